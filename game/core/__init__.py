@@ -1,0 +1,1 @@
+"""Shared vocabulary of all titles: chance, decisions, frames, events, piles, options, words."""
