@@ -1,0 +1,29 @@
+"""The title as the rest of the program sees it."""
+
+from collections.abc import Mapping
+
+from game.core.canon import Plain
+from game.core.title import Option, resolve_options
+from game.rules.afterlife import words
+from game.rules.afterlife.frames import FRAMES
+from game.rules.afterlife.options import OPTIONS
+from game.rules.afterlife.plain import from_plain
+from game.rules.afterlife.setup import new_state
+from game.rules.afterlife.state import AfterlifeState
+
+
+class Afterlife:
+    id = "afterlife"
+    rules_version = 1
+    seats = range(1, 7)
+    options: tuple[Option, ...] = OPTIONS
+    words = words.WORDS
+
+    def new_match(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> AfterlifeState:
+        return new_state(seats, seed, resolve_options(self, seats, options))
+
+    def from_plain(self, data: Plain) -> AfterlifeState:
+        return from_plain(data, FRAMES)
+
+
+TITLE = Afterlife()
