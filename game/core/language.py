@@ -6,6 +6,7 @@ marks a text for the catalogue where a table holds it and says it later.
 """
 
 import gettext
+import struct
 from pathlib import Path
 
 from game.core.assets import asset
@@ -41,7 +42,7 @@ def use_language(code: str, folder: Path | None = None) -> None:
     catalogue: gettext.NullTranslations
     try:
         catalogue = gettext.translation(DOMAIN, str(root), [code], fallback=code == SOURCE_LANGUAGE)
-    except (OSError, UnicodeDecodeError, ValueError) as error:
+    except (OSError, LookupError, ValueError, struct.error) as error:
         raise ValueError(f"The words of language {code!r} cannot be read: {error}.") from error
     _voice.language = code
     _voice.catalogue = catalogue

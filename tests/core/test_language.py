@@ -1,6 +1,5 @@
 """The translation layer: languages, plurals and names with a context."""
 
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,11 +81,6 @@ def test_an_unknown_language_is_refused_and_nothing_changes(three_languages: Pat
     assert _("Hello") == "Hello in pl"
 
 
-escapes = pytest.mark.xfail(
-    raises=(struct.error, LookupError), strict=False, reason="use_language lets this error of gettext through"
-)
-
-
 @pytest.mark.parametrize(
     "damage",
     [
@@ -94,9 +88,9 @@ escapes = pytest.mark.xfail(
         pytest.param(lambda good: good[:-9], id="end cut off"),
         pytest.param(lambda good: good.replace(b"plural=", b"plural=("), id="plural rule"),
         pytest.param(lambda good: good.replace(b"karta", b"kart\xff"), id="bad letters"),
-        pytest.param(lambda good: b"", id="empty", marks=escapes),
-        pytest.param(lambda good: good[:25], id="only a head", marks=escapes),
-        pytest.param(lambda good: good.replace(b"UTF-8", b"XTF-8"), id="unknown charset", marks=escapes),
+        pytest.param(lambda good: b"", id="empty"),
+        pytest.param(lambda good: good[:25], id="only a head"),
+        pytest.param(lambda good: good.replace(b"UTF-8", b"XTF-8"), id="unknown charset"),
     ],
 )
 def test_a_broken_catalogue_is_refused_with_a_sentence(three_languages: Path, tmp_path: Path, damage) -> None:

@@ -154,9 +154,7 @@ def test_a_chapter_without_title_is_refused(tmp_path: Path) -> None:
 
 
 def test_contents_give_every_heading_a_unique_anchor_and_its_block() -> None:
-    places = contents(
-        [chapter("# A turn\n\n## Draw!\n\nText.\n\n## Draw!\n\n### Épée"), chapter("# B", "02-b")]
-    )
+    places = contents([chapter("# A turn\n\n## Draw!\n\nText.\n\n## Draw!\n\n### Épée"), chapter("# B", "02-b")])
     assert [(place.anchor, place.level, place.block) for place in places] == [
         ("01-first", 1, 0),
         ("01-first#draw", 2, 1),
@@ -167,9 +165,7 @@ def test_contents_give_every_heading_a_unique_anchor_and_its_block() -> None:
 
 
 def test_search_matches_beginnings_of_words_without_case_and_accents() -> None:
-    pages = [
-        chapter("# Cards\n\nA turn ends.\n\n## Urn\n\nSwap two cards.\n\n## Nádoba\n\nThe Czech **Urn**.")
-    ]
+    pages = [chapter("# Cards\n\nA turn ends.\n\n## Urn\n\nSwap two cards.\n\n## Nádoba\n\nThe Czech **Urn**.")]
     assert [hit.heading for hit in search(pages, "urn")] == ["Urn", "Nádoba"]
     assert [hit.heading for hit in search(pages, "NADO")] == ["Nádoba"]
     assert search(pages, "   ") == []

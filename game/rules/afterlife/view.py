@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.core.piles import KIND, SEAT_BIT
+from game.core.piles import FACE_UP, KIND, SEAT_BIT
 from game.rules.afterlife import actions, buying
 from game.rules.afterlife.content import BASE, EMPTY, IDS, PERFECT_SOLO, SLOTS
 from game.rules.afterlife.scoring import score, score_lines
@@ -117,7 +117,7 @@ def _player(state: "AfterlifeState", owner: int, seat: int, own_turn: bool) -> d
         "known_hand": () if own or seat < 0 else _known(hand, seat),
         "draw_count": len(state.draw[owner]),
         "discard_count": len(pile),
-        "discard_top": IDS[pile[-1] & KIND] if pile else None,
+        "discard_top": _top(pile, seat),
         "discard": _ids(pile) if may_search else None,
         "set_aside_count": len(aside),
         "set_aside": tuple(sorted(_ids(aside), key=IDS.index)) if own else None,
@@ -125,6 +125,14 @@ def _player(state: "AfterlifeState", owner: int, seat: int, own_turn: bool) -> d
         "score": score(tomb, table),
         "lines": tuple(tuple(line) for line in score_lines(tomb, table)),
     }
+
+
+def _top(pile: list[int], seat: int) -> str | None:
+    """Open to all, except while its owner is still laying cards on it in a chosen order (4.3, DISCARD)."""
+    mask = SEAT_BIT[seat] if seat >= 0 else FACE_UP
+    if not pile or pile[-1] & mask != mask:
+        return None
+    return IDS[pile[-1] & KIND]
 
 
 def _searching(state: "AfterlifeState") -> bool:

@@ -1,0 +1,8 @@
+"""Every component of a match, wherever it is, by title. Components never appear or vanish."""
+
+from collections.abc import Callable
+from typing import Any
+
+from helpers import afterlife
+
+CENSUS: dict[str, Callable[[Any], list[str]]] = {"afterlife": afterlife.all_cards}
