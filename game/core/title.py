@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.canon import Plain
 from game.core.decision import Action, Decision
 from game.core.event import Emit, Event
+from game.core.pages import Chapter
 from game.core.result import Result
 from game.core.rng import Rng
 
@@ -70,6 +71,8 @@ class Title(Protocol):
     def words(self) -> Words: ...
     def new_match(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> State: ...
     def from_plain(self, data: Plain) -> State: ...
+    def pages(self, language: str) -> list[Chapter]:
+        """The chapters of the rules browser, in this language as far as they are translated."""
 
 
 def resolve_options(title: Title, seats: int, chosen: Mapping[str, str] | None) -> dict[str, str]:

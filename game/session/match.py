@@ -20,8 +20,8 @@ from game.session.history import History, Step
 from game.session.sentences import Sentence
 
 HUMAN = "human"
-COLOURS = ("carnelian", "lapis", "malachite", "amethyst", "gold")
-EMBLEMS = ("ankh", "eye", "scarab", "lotus", "obelisk")
+COLOURS = ("carnelian", "lapis", "malachite", "amethyst", "gold", "ivory")
+EMBLEMS = ("scarab", "falcon", "lotus", "cobra", "cat", "ibis")
 HASH_EVERY = 25
 
 

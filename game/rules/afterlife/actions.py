@@ -67,7 +67,7 @@ def _compile(kind: int, words: list[str]) -> Effect:
     hand_needed = cards_needed = hand_gain = drawable = 0
     for text in words:
         word, _, number = text.partition(" ")
-        if word not in STEP_WORDS or (number and not number.isdecimal()):
+        if word not in STEP_WORDS or (number and not number.isdecimal()) or (STEP_WORDS[word].draws and not number):
             raise ContentError(f"{where}: the step {text!r} is unknown.")
         entry = STEP_WORDS[word]
         count = int(number) if number else 0

@@ -1,5 +1,6 @@
 """Buying, step by step (4.4), and the reaction window that a completed purchase opens (Boat, 6.8)."""
 
+from itertools import combinations
 from typing import NamedTuple
 
 from game.core.decision import Action, Decision
@@ -14,6 +15,7 @@ from game.rules.afterlife.state import AfterlifeState
 PAY = per_card("pay_card")
 PAY_DONE: Action = ("pay_done",)
 BOAT_TAKES = per_slot("boat_reaction")
+MOST_COMPARED = 9  # the best cards of a larger hand always suffice; nobody compares more
 FROM_STOCK = -1  # as a slot: the card that Brain Hook turned up
 
 
@@ -59,10 +61,11 @@ class Pay(NamedTuple):
             from_hand(state, self.seat, kind)
             state.spent.append(kind)
             state.frames[-1] = Pay(self.seat, self.price, self.slot, self.ring, (*self.paid, kind))
+            if state.emit:
+                state.emit(Event("paid", self.seat, (IDS[kind],)))
             return
         state.frames.pop()
-        if self.paid:
-            state.turn.ring = False
+        state.turn.ring = self.ring and not self.paid  # a Ring outlasts only a purchase for nothing
         complete_purchase(state, self)
 
     def card(self, state: AfterlifeState) -> int:
@@ -77,6 +80,19 @@ class Pay(NamedTuple):
         return worth(state, [*cards, *self.paid], self.ring) >= self.price
 
 
+def best_payment(state: AfterlifeState, pay: Pay) -> list[int]:
+    """Hand cards that complete this payment with the least gold lost, then the fewest cards; a menu may offer them."""
+    hand = sorted((card & KIND for card in state.hand[pay.seat]), key=lambda kind: -GOLD[kind])[:MOST_COMPARED]
+    best: list[int] = hand
+    best_cost = (worth(state, [*pay.paid, *hand], pay.ring), len(hand))
+    for size in range(len(hand) + 1):
+        for cards in dict.fromkeys(combinations(hand, size)):
+            total = worth(state, [*pay.paid, *cards], pay.ring)
+            if total >= pay.price and (total, size) < best_cost:
+                best, best_cost = list(cards), (total, size)
+    return best
+
+
 def complete_purchase(state: AfterlifeState, payment: Pay) -> None:
     seat = payment.seat
     from_pyramid = payment.slot != FROM_STOCK
@@ -86,6 +102,7 @@ def complete_purchase(state: AfterlifeState, payment: Pay) -> None:
     else:
         to_discard(state, seat, kind)
     state.turn.bought = (*state.turn.bought, kind)
+    state.turn.bought_height = 0 if state.turn.censer else len(state.discard[seat])
     if state.emit:
         place = SLOTS[payment.slot] if from_pyramid else "stock"
         paid = tuple(IDS[card] for card in payment.paid)

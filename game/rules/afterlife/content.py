@@ -48,7 +48,16 @@ def _cards(data: dict[str, Any]) -> list[dict[str, Any]]:
     for card in cards:
         name = card.get("id", "?")
         where = f"{FILE}, card {name}"
-        for key, kind in (("id", str), ("name", str), ("effect", str), ("level", int), ("cost", int), ("gold", int)):
+        for key, kind in (
+            ("id", str),
+            ("name", str),
+            ("effect", str),
+            ("level", int),
+            ("cost", int),
+            ("gold", int),
+            ("copies", int),
+            ("mentions_opponent", bool),
+        ):
             if not isinstance(card.get(key), kind):
                 raise ContentError(f"{where}: {key} is missing or not a {kind.__name__}.")
         if name in seen:

@@ -59,7 +59,8 @@ class ForcedDiscard(NamedTuple):
         from_hand(state, self.seat, kind)
         to_discard(state, self.pile, kind)
         if state.emit:
-            state.emit(Event("discarded", self.seat, (IDS[kind], IDS[self.cause], self.pile)))
+            others = self.seat != state.active  # then the one who caused it has seen a hidden card
+            state.emit(Event("discarded", self.seat, (IDS[kind], IDS[self.cause], self.pile), reveals=others))
         if reacts:
             if state.emit:
                 state.emit(Event("reacted", self.seat, (IDS[AXE],)))

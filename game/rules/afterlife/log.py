@@ -50,6 +50,7 @@ BY_SOURCE: dict[str, dict[str, str]] = {
 # Events about one open card.
 WITH_CARD: dict[str, str] = {
     "played": N_("{player} plays {card}."),
+    "paid": N_("{player} pays with {card}."),
     "repeated": N_("{player} repeats {card}."),
     "reacted": N_("{player} reacts with {card}."),
     "top_shown": N_("{card} is now on top of the discard pile of {player}."),

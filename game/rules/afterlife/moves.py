@@ -68,7 +68,7 @@ def entomb(state: AfterlifeState, seat: int, kind: int, source: str) -> None:
 def sacrifice(state: AfterlifeState, seat: int, kind: int, source: str) -> None:
     state.boneyard.append(kind | FACE_UP)
     if state.emit:
-        state.emit(Event("sacrificed", seat, (IDS[kind], source)))
+        state.emit(Event("sacrificed", seat, (IDS[kind], source), reveals=source == "hand" and seat != state.active))
 
 
 def take(state: AfterlifeState, seat: int, kind: int, source: str) -> None:

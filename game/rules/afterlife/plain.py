@@ -18,6 +18,7 @@ SEATED = ("draw", "hand", "discard", "tomb")
 SHARED = ("stock", "boneyard", "spent", "acted", "set_aside", "offered", "revealed")
 FLAGS = (
     "free_entombs", "changed", "ring", "gold_bonus", "discount", "thoth", "censer", "throne", "extra_draw",
+    "bought_height",
 )  # fmt: skip
 CARD_LISTS = ("bought", "done")
 
@@ -88,6 +89,7 @@ def from_plain(data: Plain, frame_classes: dict[str, Any]) -> "AfterlifeState":
         bool(flags["censer"]),
         bool(flags["throne"]),
         flags["extra_draw"],
+        flags["bought_height"],
         *lists,
     )
     state.pyramid = [INDEX[name] if name else EMPTY for name in data["pyramid"]]

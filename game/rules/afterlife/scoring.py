@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.core.result import Line, Result
-from game.rules.afterlife.content import NO_SET, PERFECT_SOLO, SET, SET_IDS, SET_OF, STARTER, TYPE, VP
+from game.rules.afterlife.content import NO_SET, PERFECT_SOLO, SET, SET_IDS, SET_OF, STARTER, SUPER_SETS, TYPE, VP
 
 if TYPE_CHECKING:
     from game.rules.afterlife.state import AfterlifeState, Table
@@ -28,8 +28,15 @@ def score_lines(tomb: list[int], table: "Table") -> tuple[Line, ...]:
         if printed:
             lines.append(Line(name, sum(printed), len(printed)))
     for group, different in sorted(different_by_group(tomb, table).items()):
-        lines.append(Line(SET_IDS[group], different * different, different))
+        lines.append(Line(group_name(group, table), different * different, different))
     return tuple(lines)
+
+
+def group_name(group: int, table: "Table") -> str:
+    """The id of a set, or of the super-set that it stands for in this match."""
+    if table.groups.count(group) < 2:
+        return SET_IDS[group]
+    return next(name for name, members in SUPER_SETS.items() if group in members)
 
 
 def score(tomb: list[int], table: "Table") -> int:

@@ -53,6 +53,7 @@ class Turn:
 
     __slots__ = (
         "bought",
+        "bought_height",
         "censer",
         "changed",
         "discount",
@@ -76,6 +77,7 @@ class Turn:
         censer: bool = False,
         throne: bool = False,
         extra_draw: int = 0,
+        bought_height: int = 0,
         bought: tuple[int, ...] = (),
         done: tuple[int, ...] = (),
     ) -> None:
@@ -88,6 +90,7 @@ class Turn:
         self.censer = censer
         self.throne = throne
         self.extra_draw = extra_draw
+        self.bought_height = bought_height  # of the discard pile with the last card bought on top, 0 if it is not there
         self.bought = bought
         self.done = done  # kinds whose action was carried out
 
@@ -102,6 +105,7 @@ class Turn:
             self.censer,
             self.throne,
             self.extra_draw,
+            self.bought_height,
             self.bought,
             self.done,
         )

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 
+from game.core.assets import asset
 from game.core.canon import Plain
+from game.core.pages import Chapter, read_chapters
 from game.core.title import Option, resolve_options
 from game.rules.afterlife import words
+from game.rules.afterlife.content import DATA
 from game.rules.afterlife.frames import FRAMES
 from game.rules.afterlife.options import OPTIONS
+from game.rules.afterlife.pages import PageExpander
 from game.rules.afterlife.plain import from_plain
 from game.rules.afterlife.setup import new_state
 from game.rules.afterlife.state import AfterlifeState
@@ -24,6 +28,9 @@ class Afterlife:
 
     def from_plain(self, data: Plain) -> AfterlifeState:
         return from_plain(data, FRAMES)
+
+    def pages(self, language: str) -> list[Chapter]:
+        return read_chapters(asset("rules"), self.id, language, PageExpander(DATA))
 
 
 TITLE = Afterlife()

@@ -39,6 +39,7 @@ def view(state: "AfterlifeState", seat: int) -> dict[str, Any]:
         "looked": _looked(state, seat),
         "players": tuple(_player(state, owner, seat, own_turn) for owner in range(table.seats)),
         "groups": table.groups,
+        "cards": _ids(sorted(set(table.cards))),
         "solo_goal": PERFECT_SOLO if table.solo else None,
         "why_not": _why_not(state, seat),
         "over": pending is None,
@@ -60,11 +61,11 @@ def _decision(state: "AfterlifeState", seat: int) -> dict[str, Any] | None:
         "kind": pending.kind,
         "about": pending.about,
         "actions": tuple(pending.actions) if mine else (),
-        "payment": _payment(state) if pending.kind == "pay_card" else None,
+        "payment": _payment(state, mine) if pending.kind == "pay_card" else None,
     }
 
 
-def _payment(state: "AfterlifeState") -> dict[str, Any]:
+def _payment(state: "AfterlifeState", mine: bool) -> dict[str, Any]:
     pay = state.frames[-1]
     assert isinstance(pay, buying.Pay)
     return {
@@ -73,6 +74,7 @@ def _payment(state: "AfterlifeState") -> dict[str, Any]:
         "paid": _ids(list(pay.paid)),
         "total": buying.worth(state, list(pay.paid), pay.ring),
         "ring": pay.ring,
+        "suggested": _ids(buying.best_payment(state, pay)) if mine else (),
     }
 
 
@@ -158,7 +160,7 @@ def _why_not(state: "AfterlifeState", seat: int) -> tuple[tuple[str, str, str | 
         if reason:
             found.append(("play_action", IDS[kind], reason))
     purse = buying.worth(state, cards, state.turn.ring)
-    for slot in BASE:
+    for slot in range(6) if state.turn.throne else BASE:
         kind = state.pyramid[slot]
         missing = 0 if kind == EMPTY else buying.price(state, kind) - purse
         if missing > 0:

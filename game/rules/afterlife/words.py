@@ -3,13 +3,23 @@
 Log lines are in `log`, the plain table in `text_table`. Everything is translated at the moment it is said.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.decision import Action
 from game.core.event import Event
 from game.core.language import N_, _, name_, ngettext
 from game.rules.afterlife import log, text_table
-from game.rules.afterlife.content import DATA, INDEX, SET_IDS, SET_NAMES
+from game.rules.afterlife.content import (
+    CARDS,
+    DATA,
+    INDEX,
+    SET_COLOUR,
+    SET_IDS,
+    SET_NAMES,
+    SET_OF,
+    SET_SIZE,
+    SUPER_SETS,
+)
 from game.rules.afterlife.log import card_name
 
 PROMPTS: dict[str, str] = {
@@ -100,7 +110,67 @@ PLAIN_LABELS: dict[str, str] = {
 LINE_NAMES: dict[str, str] = {"starters": N_("Starters"), "uniques": N_("Unique artifacts")}
 
 
+class CardFacts(NamedTuple):
+    """Everything that a screen shows of a card, in the language in use."""
+
+    id: str
+    name: str
+    effect: str
+    type: str  # starter, set, unique
+    set: str  # the set's id; empty for starters and uniques
+    set_name: str
+    set_size: int
+    colour: str  # as the data file calls it
+    level: int
+    cost: int
+    gold: int
+    points: int
+    reaction: bool
+    pool: str
+    ours: tuple[str, ...]  # fields that are our own design
+
+
 class AfterlifeWords:
+    def card(self, name: str) -> CardFacts:
+        entry = CARDS[INDEX[name]]
+        group = SET_OF[INDEX[name]]
+        colours = DATA["type_colors"]
+        return CardFacts(
+            id=name,
+            name=card_name(name),
+            effect=name_("afterlife", entry["effect"]),
+            type=entry["type"],
+            set=SET_IDS[group] if group >= 0 else "",
+            set_name=self.set_name(SET_IDS[group]) if group >= 0 else "",
+            set_size=SET_SIZE[group] if group >= 0 else 0,
+            colour=SET_COLOUR[group] if group >= 0 else colours[entry["type"]],
+            level=entry["level"],
+            cost=entry["cost"],
+            gold=entry["gold"],
+            points=entry.get("vp", 0),
+            reaction=entry["timing"] == "reaction",
+            pool=entry["pool"],
+            ours=tuple(field for field, tag in entry["from"].items() if tag == "ours"),
+        )
+
+    def set_name(self, name: str) -> str:
+        """Of a set, or of a super-set by its members."""
+        members = SUPER_SETS.get(name) or [SET_IDS.index(name)]
+        return _(" + ").join(name_("afterlife", SET_NAMES[member]) for member in members)
+
+    def sets_in_play(self, view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+        """Per scoring group of this match its id and all cards that can be in it, in the data file's order."""
+        merged = {members[0]: name for name, members in SUPER_SETS.items()}
+        groups: dict[int, list[str]] = {}
+        for card in view["cards"]:
+            group = SET_OF[INDEX[card]]
+            if group >= 0:
+                groups.setdefault(view["groups"][group], []).append(card)
+        ordered = sorted(groups.items(), key=lambda found: (len(found[1]), found[0]))
+        return [
+            (merged[group] if view["groups"].count(group) > 1 else SET_IDS[group], cards) for group, cards in ordered
+        ]
+
     def title_name(self) -> str:
         return name_("afterlife", DATA["meta"]["name"])
 
@@ -166,7 +236,7 @@ class AfterlifeWords:
 
     def result_line(self, name: str, number: int) -> str:
         """The name of a line of the final sheet, with how many cards stand behind it."""
-        words = _(LINE_NAMES[name]) if name in LINE_NAMES else name_("afterlife", SET_NAMES[SET_IDS.index(name)])
+        words = _(LINE_NAMES[name]) if name in LINE_NAMES else self.set_name(name)
         return _("{line} ({number})").format(line=words, number=number)
 
 

@@ -97,9 +97,9 @@ class Search(NamedTuple):
         if not kinds:
             state.frames.pop()
             return None
-        return Decision(
-            self.seat, "choose_discard_card", [CHOOSE[kind] for kind in kinds], (self.purpose, IDS[self.cause])
-        )
+        actions = [CHOOSE[kind] for kind in kinds]
+        secret = len(state.discard[self.seat]) > 1  # silence would tell that all are equal
+        return Decision(self.seat, "choose_discard_card", actions, (self.purpose, IDS[self.cause]), secret)
 
     def answer(self, state: AfterlifeState, action: Action) -> None:
         state.frames.pop()

@@ -50,7 +50,8 @@ class ChooseHand(NamedTuple):
             return None
         if self.purpose == ENTOMB_MORE:
             actions.append(STOP)
-        return Decision(self.seat, "choose_hand_card", actions, (self.purpose, IDS[self.cause]))
+        secret = self.purpose == ON_DECK and len(state.hand[self.seat]) > 1  # silence would tell that all are equal
+        return Decision(self.seat, "choose_hand_card", actions, (self.purpose, IDS[self.cause]), secret)
 
     def allows(self, state: AfterlifeState, kind: int) -> bool:
         purpose = self.purpose

@@ -102,7 +102,9 @@ class Looked(NamedTuple):
 
     def decide(self, state: AfterlifeState) -> Decision:
         kinds = sorted({card & KIND for card in _pile(state, self.seat, self.where)[-self.number :]})
-        return Decision(self.seat, "choose_looked_card", [LOOKED[kind] for kind in kinds], (self.where,))
+        return Decision(
+            self.seat, "choose_looked_card", [LOOKED[kind] for kind in kinds], (self.where,), self.number > 1
+        )
 
     def answer(self, state: AfterlifeState, action: Action) -> None:
         seat = self.seat

@@ -101,7 +101,7 @@ class Each(NamedTuple):
                 return
             to_discard(state, self.owner, kind)
             if state.emit:
-                state.emit(Event("gave", seat, (IDS[kind], self.owner)))
+                state.emit(Event("gave", seat, (IDS[kind], self.owner), reveals=True))
 
 
 def ask_opponents(state: AfterlifeState, act: Act, what: str, count: int = 0) -> None:
@@ -258,7 +258,8 @@ class OpponentHand(NamedTuple):
 
     def decide(self, state: AfterlifeState) -> Decision:
         kinds = sorted({card & KIND for card in state.hand[self.other]})
-        return Decision(self.seat, "choose_opponent_hand_card", [OPPONENT_HAND[kind] for kind in kinds], (self.other,))
+        actions = [OPPONENT_HAND[kind] for kind in kinds]
+        return Decision(self.seat, "choose_opponent_hand_card", actions, (self.other,), True)
 
     def answer(self, state: AfterlifeState, action: Action) -> None:
         state.frames.pop()

@@ -116,9 +116,9 @@ class ChooseTomb(NamedTuple):
 
 
 def _last_bought_on_top(state: AfterlifeState, seat: int, without: int, count: int) -> bool:
-    bought = state.turn.bought
+    turn = state.turn
     pile = state.discard[seat]
-    return bool(bought and pile) and pile[-1] & KIND == bought[-1]
+    return bool(pile) and len(pile) == turn.bought_height and pile[-1] & KIND == turn.bought[-1]
 
 
 @step("entomb_last_bought", _last_bought_on_top, N_("No card you bought this turn is on top of your discard pile."))
