@@ -1,0 +1,28 @@
+"""How long each level may think, in one table, and how long somebody waits for it."""
+
+from collections.abc import Mapping
+
+# Seconds per decision. The first two do not search and ignore them: theirs only say when waiting has no sense.
+SECONDS: Mapping[str, float] = {
+    "random": 0.25,
+    "greedy": 0.25,
+    "novice": 0.1,
+    "skilled": 0.3,
+    "master": 1.5,
+    "pharaoh": 5.0,
+}
+
+START_SECONDS = 10.0  # for a process to come up: a cold disk and a virus scanner together are slow
+DEADLINE_FACTOR = 1.2
+DEADLINE_EXTRA = 0.05
+
+
+def seconds_for(level: str, table: Mapping[str, float] = SECONDS) -> float:
+    if level not in table:
+        raise ValueError(f"The level {level!r} has no time to think; {', '.join(table)} have.")
+    return table[level]
+
+
+def deadline(seconds: float) -> float:
+    """The hard end of waiting, counted from the moment the thinking began."""
+    return DEADLINE_FACTOR * seconds + DEADLINE_EXTRA
