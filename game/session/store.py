@@ -16,6 +16,7 @@ from game.session.sentences import SaveError
 from game.session.writer import Writer
 
 AUTOSAVES = 3
+EARLIER = 3  # unfinished matches that are kept when another one begins
 ENDING = ".toml"
 
 
@@ -27,6 +28,7 @@ class Store:
         self.autosave_folder = folder / "autosaves" if folder else paths.autosaves_folder()
         self._writer: Writer[Moment] = Writer(self._write_autosave)
         self._slot: int | None = None  # the autosave written last
+        self._match = ""  # the match it was of, by when that began
 
     def autosave(self, match: Match) -> None:
         """Keep this moment soon, off the caller's path; an error waits in `take_error`."""
@@ -97,9 +99,23 @@ class Store:
         if self._slot is None:
             clear_leftovers(folder)
             self._slot = _last_slot(folder)
+        if self._match != moment.setup.started:
+            self._keep_earlier(folder, moment)
+            self._match = moment.setup.started
         slot = self._slot % AUTOSAVES + 1
         write_file(_autosave_path(folder, slot), to_bytes(record_of(moment)))
         self._slot = slot
+
+    def _keep_earlier(self, folder: Path, moment: Moment) -> None:
+        """Another match begins to use the autosaves: one that was left unfinished is put beside them first."""
+        current = [path for path in _files(folder) if path.name.startswith("autosave-")]
+        newest = next((one.record for one in entries(current) if one.record), None)
+        if newest is None or newest.over or newest.setup.started == moment.setup.started:
+            return
+        places = [folder / f"earlier-{number}{ENDING}" for number in range(1, EARLIER + 1)]
+        free = [path for path in places if not path.exists()]
+        target = free[0] if free else min(places, key=lambda path: path.stat().st_mtime_ns)
+        write_file(target, to_bytes(newest))
 
 
 def shipped() -> list[Entry]:

@@ -10,7 +10,7 @@ from game.session.files import write_file
 from game.session.load import load
 from game.session.match import Match
 from game.session.sentences import SaveError
-from game.session.store import AUTOSAVES, Store
+from game.session.store import AUTOSAVES, EARLIER, Store
 from game.session.writer import Writer
 from tests.toys import TOYS, play_on, toy_match
 
@@ -61,8 +61,23 @@ def test_a_missing_autosave_is_filled_first(store: Store) -> None:
     fresh = Store()
     play_with_autosaves(fresh, toy_match(), 1)
     fresh.close()
-    assert saved_actions(fresh) == [1, 3, 1]
     assert (store.autosave_folder / "autosave-2.toml").is_file()
+
+
+def test_an_unfinished_match_is_kept_when_another_one_begins(store: Store) -> None:
+    first, second = toy_match(), toy_match()
+    play_with_autosaves(store, first, 6)
+    play_with_autosaves(store, second, 5)
+    starts = [entry.record.setup.started for entry in store.autosaves() if entry.record]
+    assert starts.count(second.setup.started) == AUTOSAVES
+    kept = next(entry for entry in store.autosaves() if entry.path.name == "earlier-1.toml")
+    assert load(kept.path, TOYS).state.to_plain() == first.state.to_plain()
+
+
+def test_only_a_few_earlier_matches_are_kept(store: Store) -> None:
+    for _match in range(7):
+        play_with_autosaves(store, toy_match(), 2)
+    assert len(store.autosaves()) == AUTOSAVES + EARLIER
 
 
 def test_closing_writes_what_waits(store: Store) -> None:
