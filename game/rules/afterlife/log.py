@@ -120,6 +120,8 @@ def _special(event: Event, names: list[str], player: str) -> str:
             )
         case "saw_hand":
             return _saw_hand(event, names, player)
+        case "searched":
+            return _("{player} searches the discard pile.").format(player=player)
         case "fetched_set_aside":
             return _("{player} picks up the cards set aside.").format(player=player)
         case "match_ended":

@@ -68,13 +68,15 @@ def _decision(state: "AfterlifeState", seat: int) -> dict[str, Any] | None:
 def _payment(state: "AfterlifeState", mine: bool) -> dict[str, Any]:
     pay = state.frames[-1]
     assert isinstance(pay, buying.Pay)
+    best = buying.best_payment(state, pay) if mine else []
     return {
         "card": IDS[pay.card(state)],
         "price": pay.price,
         "paid": _ids(list(pay.paid)),
         "total": buying.worth(state, list(pay.paid), pay.ring),
         "ring": pay.ring,
-        "suggested": _ids(buying.best_payment(state, pay)) if mine else (),
+        "suggested": _ids(best),
+        "suggested_total": buying.worth(state, [*pay.paid, *best], pay.ring) if mine else None,
     }
 
 

@@ -80,7 +80,7 @@ def test_scarab_amulet_takes_a_base_card_cheaper_than_the_revealed_hand_card() -
 
 def test_scarab_amulet_shows_the_revealed_card_to_all() -> None:
     state = position(["scarab_amulet", "bow", "urn"], {"B1": "ring"}, seats=3, options=BASE_POOL)
-    do(state, "play_action scarab_amulet")
+    do(state, "play_action scarab_amulet", "choose_hand_card bow")
     for seat in (1, 2):
         assert state.view(seat)["players"][0]["known_hand"] == ("bow",)
 

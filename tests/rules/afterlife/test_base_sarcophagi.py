@@ -34,7 +34,7 @@ def test_wooden_coffin_entombs_a_starter_of_the_hand() -> None:
 
 def test_wooden_coffin_does_not_use_up_the_free_entombment() -> None:
     state = position(["wooden_coffin", "urn", "ring"], options=BASE_POOL)
-    do(state, "play_action wooden_coffin", "entomb_free ring")
+    do(state, "play_action wooden_coffin", "choose_hand_card urn", "entomb_free ring")
     assert tomb(state) == ["urn", "ring"]
 
 

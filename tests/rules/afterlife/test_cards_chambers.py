@@ -47,7 +47,8 @@ def test_serdab_is_playable_without_any_other_card() -> None:
 def test_serdab_cards_join_the_hand_after_the_five_cards_of_the_draw() -> None:
     state = position(["serdab", "bow", "spear", "urn"], draw=["ring", *["urn"] * 5], others=[["urn"]], stock=["axe"])
     do(state, "play_action serdab", "set_aside_card bow", "set_aside_card spear", "stop", "end_play")
-    do(state, "discard_top serdab")
+    events = do(state, "discard_top serdab")
+    assert ("fetched_set_aside", (2,), ()) in [(event.kind, event.args, event.secret) for event in events]
     assert hand(state) == ["bow", "spear", *["urn"] * 5]
     assert deck(state) == ["ring"]
     assert discard(state) == ["urn", "serdab"]
@@ -109,6 +110,9 @@ def test_antechamber_needs_a_card_in_the_discard_pile() -> None:
     state = position(["antechamber"], draw=["urn", "urn"])
     assert not can_play(state, "antechamber")
     assert why_not(state, "antechamber")
+    state = position(["antechamber"], discard=["bow"])
+    do(state, "play_action antechamber")  # the only card is fetched without asking
+    assert hand(state) == ["bow"]
 
 
 def test_antechamber_card_may_be_used_this_turn() -> None:

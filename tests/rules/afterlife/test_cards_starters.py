@@ -129,6 +129,7 @@ def test_box_of_food_reshuffles_the_discard_pile_when_the_deck_is_empty() -> Non
     state = position(["box_of_food"], discard=["spear"])
     events = do(state, "play_action box_of_food")
     assert [event.kind for event in events] == ["played", "reshuffled", "drew"]
+    assert events[1].reveals
     assert hand(state) == ["spear"]
     assert discard(state) == []
     assert played(state) == ["box_of_food"]  # it is not part of the new draw deck
@@ -155,7 +156,8 @@ def test_offering_table_sacrifices_a_hand_card_and_then_draws_one() -> None:
     do(state, "play_action offering_table")
     assert asked(state) == (0, "choose_hand_card")
     assert choices(state) == ["urn", "spear"]
-    do(state, "choose_hand_card urn")
+    events = do(state, "choose_hand_card urn")
+    assert events[0].seen_from(1)[:3] == ("sacrificed", 0, ("urn", "hand"))
     assert boneyard(state) == ["bow", "urn"]
     assert hand(state) == ["ring", "spear"]
     assert discard(state) == []

@@ -2,7 +2,6 @@
 
 import pytest
 from helpers.afterlife import (
-    actions,
     asked,
     boneyard,
     buy,
@@ -113,9 +112,11 @@ def test_fishing_scene_looks_at_fewer_cards_if_there_are_no_more() -> None:
     assert hand(state) == ["bow"]
 
 
-def test_fishing_scene_does_not_ask_the_order_of_equal_cards() -> None:
+def test_fishing_scene_asks_the_order_of_equal_cards_too_since_silence_would_tell() -> None:
     state = position(["fishing_scene"], draw=["urn", "urn", "bow"])
     do(state, "play_action fishing_scene", "choose_looked_card bow")
+    assert choices(state) == ["urn"]
+    do(state, "choose_return_order urn urn")
     assert deck(state) == ["urn", "urn"]
     assert asked(state) == (0, "main_action")
 
@@ -183,13 +184,13 @@ def test_victory_leaves_the_free_entombment_and_the_purchase() -> None:
 
 def test_banquet_draws_three_and_each_opponent_may_draw_one() -> None:
     state = position(
-        ["banquet"], seats=4, draws={0: ["urn", "bow", "ring"], 1: ["axe"], 3: ["spear"]}, others=[["urn"] * 5]
+        ["banquet"], seats=4, draws={0: ["urn", "bow", "ring"], 1: ["bow", "axe"], 3: ["spear"]}, others=[["urn"] * 5]
     )
     do(state, "play_action banquet")
     assert hand(state) == ["bow", "ring", "urn"]
     assert asked(state) == (1, "may_draw")
     do(state, "yes")
-    assert len(hand(state, 1)) == 6  # nobody discards down
+    assert hand(state, 1) == ["axe", *["urn"] * 5]  # nobody discards down
     assert asked(state) == (3, "may_draw")  # seat 2 has nothing to draw
     do(state, "no")
     assert hand(state, 3) == []
@@ -292,4 +293,6 @@ def test_funeral_procession_needs_a_card_in_the_discard_pile() -> None:
     state = position(["funeral_procession", "urn"], draw=["urn"])
     assert not can_play(state, "funeral_procession")
     assert why_not(state, "funeral_procession")
-    assert ("entomb_free", "funeral_procession") in actions(state)
+    state = position(["funeral_procession"], discard=["bow"])
+    do(state, "play_action funeral_procession")
+    assert tomb(state) == ["bow"]

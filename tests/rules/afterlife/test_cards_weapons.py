@@ -113,7 +113,8 @@ def test_axe_need_not_be_discarded() -> None:
 
 def test_axe_drawn_by_bracelet_may_be_discarded_for_it() -> None:
     state = position(["bracelet"], draw=["axe", "urn"], others=[["spear", "urn"]])
-    do(state, "play_action bracelet", "forced_discard axe")
+    events = do(state, "play_action bracelet", "forced_discard axe")
+    assert ("reacted", 0, ("axe",)) in [event[:3] for event in events]
     assert asked(state) == (1, "forced_discard")
     do(state, "forced_discard spear")
     assert hand(state, 1) == ["urn"]
@@ -229,6 +230,7 @@ def test_khepesh_takes_the_card_that_the_left_neighbour_names() -> None:
     assert asked(state) == (0, "choose_crumble")  # the active player decides how it crumbles
     do(state, "choose_crumble M2")
     assert pyramid(state)["B2"] == "ring"
+    assert asked(state) == (0, "main_action")
     assert state.view(0)["turn"]["pyramid_changed"]
 
 

@@ -28,13 +28,9 @@ def test_r1_optional_parts_never_block_an_action() -> None:
     state = position(["banquet"], draw=["urn"] * 3, stock=["axe"])  # the opponent has nothing to draw
     do(state, "play_action banquet")
     assert asked(state) == (0, "main_action")
-    assert can_play(position(["goddess_nut"], {"B1": "ring"}), "goddess_nut")  # as if the opponent declined
-
-
-def test_r1_a_part_that_became_impossible_is_skipped_alone() -> None:
     state = position(["goddess_nut", "urn"], {"B1": "ring"}, stock=["axe"])
-    do(state, "play_action goddess_nut", "may_take_cheapest B1")
-    assert discard(state, 0) == []
+    do(state, "play_action goddess_nut", "may_take_cheapest B1")  # playable as if the opponent declined
+    assert discard(state, 0) == []  # what became impossible later is skipped, and nothing else
     assert played(state) == ["goddess_nut"]
 
 
@@ -145,6 +141,15 @@ def test_r10_a_deck_reshuffled_during_an_action_is_used_at_once(card: str) -> No
         assert sorted([*hand(state), *deck(state)]) == ["spear", "spear", "urn"]
 
 
+def test_a_reshuffle_leaves_the_order_to_chance() -> None:
+    tops = set()
+    for seed in range(40):
+        state = position(["box_of_food"], discard=["ring", "bow", "axe"], seed=seed)
+        do(state, "play_action box_of_food")
+        tops.add(hand(state)[0])
+    assert tops == {"ring", "bow", "axe"}
+
+
 def test_ring_is_used_up_by_victory_as_well() -> None:
     state = position(["treasury", "ring", "victory", "spear"], {"B1": "sphinx"})
     do(state, "play_action treasury", "play_action ring", "play_action victory", "choose_played_card treasury")
@@ -251,6 +256,40 @@ def test_a_discard_out_of_an_opponents_hand_reveals_something(card: str) -> None
     discarded = next(event for event in events if event.kind == "discarded")
     assert discarded.seen_from(0).args[0] == "bow"
     assert discarded.reveals
+
+
+@pytest.mark.parametrize(
+    ("card", "question"),
+    [
+        ("linen_wrappings", "choose_hand_card"),
+        ("judgement", "judgement_step"),
+        ("fishing_scene", "choose_looked_card"),
+        ("antechamber", "choose_discard_card"),
+    ],
+)
+def test_equal_hidden_cards_do_not_betray_themselves_by_a_missing_question(card: str, question: str) -> None:
+    """4.6: a single answer is given at once "except when skipping the prompt would reveal hidden information"."""
+    state = position([card, "urn", "urn"], draw=["ring"] * 3, discard=["bow"] * 2, boneyard=["axe"])
+    do(state, f"play_action {card}")
+    assert asked(state) == (0, question)
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["play_action urn", "choose_swap B1 A"], ("swapped", 0, ("serdab", "brooch", "B1", "A"))),
+        (["play_action golden_shrine", "choose_pyramid_card B1"], ("took_into_hand", 0, ("serdab", "pyramid"))),
+        (["play_action mirror_case", "choose_pyramid_card A"], ("entered_pyramid", 0, ("mirror_case", "A"))),
+        (["play_action senet", "choose_opponent 2"], ("chose_opponent", 0, (2, "senet"))),
+        (["play_action senet", "choose_opponent 2"], ("gave", 0, ("senet", 2))),
+        (["play_action harvest", "play_action dogs_and_jackals"], ("took_into_hand", 0, ("harvest", "played"))),
+    ],
+)
+def test_everybody_is_told_what_happens_openly(lines: list[str], told: tuple) -> None:
+    cards = ["urn", "golden_shrine", "mirror_case", "senet", "harvest", "dogs_and_jackals"]
+    state = position(cards, SIX, seats=3, draw=["ring"], others=[["bow"], ["axe"]])
+    events = do(state, *lines)
+    assert told in [event.seen_from(1)[:3] for event in events]
 
 
 def test_open_moves_reveal_nothing_and_may_be_taken_back() -> None:

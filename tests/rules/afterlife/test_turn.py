@@ -128,6 +128,7 @@ def test_a_hand_card_may_end_on_top_of_the_discard_pile_and_only_it_is_shown() -
     assert state.view(1)["players"][0]["discard_top"] == "ring"
     told = [str(event.seen_from(1)) for event in events if event.seat == 0 and event.kind != "turn_started"]
     assert not any("bow" in line for line in told)
+    assert ("discarded_all", (3,)) in [event[0:3:2] for event in events]
 
 
 @pytest.mark.parametrize(("cards", "draw"), [(["urn", "urn"], DECK), (["urn", "bow"], DECK[:4]), ([], DECK)])
@@ -148,6 +149,14 @@ def test_the_option_of_the_full_order_asks_for_one_card_after_the_other() -> Non
     do(state, "discard_next urn")
     assert discard(state) == ["bow", "urn", "ring"]
     assert state.view(1)["players"][0]["discard_top"] == "ring"
+
+
+def test_the_full_order_lays_played_and_unplayed_cards_alike() -> None:
+    state = position(["spear", "treasury", "urn"], {"B1": "ring"}, draw=DECK, options={"discard_order": "full"})
+    buy(state, "B1", "spear")
+    do(state, "play_action treasury", "end_play", "discard_next spear", "discard_next urn")
+    assert discard(state) == ["ring", "spear", "urn", "treasury"]
+    assert played(state) == []
 
 
 def test_five_cards_are_drawn_and_the_pile_is_reshuffled_when_the_deck_runs_out() -> None:

@@ -77,12 +77,20 @@ class MayEntombNext(NamedTuple):
 
 @step("search_to_hand", _pile_holds, NO_PILE)
 def search_to_hand(state: AfterlifeState, act: Act, count: int) -> None:
-    state.frames.append(Search(act.seat, INTO_HAND, act.card))
+    _search(state, act, INTO_HAND)
 
 
 @step("search_and_entomb", _pile_holds, NO_PILE)
 def search_and_entomb(state: AfterlifeState, act: Act, count: int) -> None:
-    state.frames.append(Search(act.seat, ENTOMB, act.card))
+    _search(state, act, ENTOMB)
+
+
+def _search(state: AfterlifeState, act: Act, purpose: str) -> None:
+    """The player sees the whole pile now: no undo behind that."""
+    if state.emit:
+        seen = tuple(IDS[card & KIND] for card in state.discard[act.seat])
+        state.emit(Event("searched", act.seat, (len(seen),), seen, 1 << act.seat, True))
+    state.frames.append(Search(act.seat, purpose, act.card))
 
 
 class Search(NamedTuple):

@@ -50,7 +50,7 @@ class ChooseHand(NamedTuple):
             return None
         if self.purpose == ENTOMB_MORE:
             actions.append(STOP)
-        secret = self.purpose == ON_DECK and len(state.hand[self.seat]) > 1  # silence would tell that all are equal
+        secret = len(state.hand[self.seat]) > 1  # silence would tell that all are equal
         return Decision(self.seat, "choose_hand_card", actions, (self.purpose, IDS[self.cause]), secret)
 
     def allows(self, state: AfterlifeState, kind: int) -> bool:
@@ -232,7 +232,7 @@ class Judgement(NamedTuple):
         actions = [JUDGE[kind] for kind in kinds]
         if not self.first:
             actions.append(STOP)
-        return Decision(self.seat, "judgement_step", actions)
+        return Decision(self.seat, "judgement_step", actions, (), len(state.hand[self.seat]) > 1)
 
     def answer(self, state: AfterlifeState, action: Action) -> None:
         if action == STOP:

@@ -120,7 +120,7 @@ class Looked(NamedTuple):
                 state.emit(Event("fetched", seat, (), (IDS[kind],), 1 << seat))
         state.frames.pop()
         rest = pile[len(pile) - self.number + 1 :]
-        if len(rest) == 2 and rest[0] & KIND != rest[1] & KIND:
+        if len(rest) == 2:
             state.frames.append(ReturnOrder(seat, 2, self.where))
 
 
@@ -133,8 +133,10 @@ class ReturnOrder(NamedTuple):
 
     def decide(self, state: AfterlifeState) -> Decision:
         one, other = (IDS[kind] for kind in sorted(card & KIND for card in _pile(state, self.seat, self.where)[-2:]))
-        actions: list[Action] = [("choose_return_order", one, other), ("choose_return_order", other, one)]
-        return Decision(self.seat, "choose_return_order", actions, (self.where,))
+        actions: list[Action] = [("choose_return_order", one, other)]
+        if one != other:
+            actions.append(("choose_return_order", other, one))
+        return Decision(self.seat, "choose_return_order", actions, (self.where,), True)
 
     def answer(self, state: AfterlifeState, action: Action) -> None:
         state.frames.pop()
