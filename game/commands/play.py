@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.commands import arguments as typed
 from game.commands.errors import OK, CommandFailedError, UsageError
 from game.commands.output import Output
-from game.commands.window import text_instead
+from game.commands.window import has_display, no_display, open_window
 from game.core.language import N_, _
 
 if TYPE_CHECKING:
@@ -28,26 +28,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if not arguments.text and not has_display():
+        raise no_display()
     match = loaded(arguments) if arguments.load is not None else begun(arguments)
+    if not arguments.text:
+        return open_window(match)
     with Output(arguments.json) as out:
-        if not arguments.text:
-            out.say(text_instead())
         play_through(match, out, arguments.seconds)
         out.data(figures(match))
     return OK
 
 
 def open_program() -> int:
-    """Without any command: ask what to play."""
-    sentence = text_instead()
-    from game.commands.questions import choose_match
-
-    with Output(None) as out:
-        out.say(sentence)
-        match = choose_match(out)
-        if match is not None:
-            play_through(match, out, None)
-    return OK
+    """Without any command: the menu."""
+    return open_window()
 
 
 def begun(arguments: argparse.Namespace) -> "Match":

@@ -1,12 +1,16 @@
-"""Whether a window could open here. There is none in this version: the text table stands in for it."""
+"""Opens the window and wires it: titles and opponents come in here, so that the window needs to know neither."""
 
 import os
 import sys
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from game.commands.errors import UsageError
+from game.commands.errors import OK, UsageError
 from game.commands.program import program
 from game.core.language import _
+
+if TYPE_CHECKING:
+    from game.session.match import Match
 
 TEXT_WAY = "play TITLE --seats human,greedy --text"
 
@@ -20,13 +24,42 @@ def has_display(platform: str = sys.platform, environment: Mapping[str, str] = o
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def text_instead() -> str:
-    """The sentence to say before the text table opens in the window's place; a UsageError where it cannot."""
-    command = f"{program()} {TEXT_WAY}"
+def open_window(match: "Match | None" = None) -> int:
+    """The menu, or straight the table of this match; ends when the window is closed."""
     if not has_display():
-        sentence = _("There is no display to open a window on; play in the terminal with: {command}")
-        raise UsageError(sentence.format(command=command))
-    if not sys.stdin.isatty():
-        sentence = _("The window comes in a later version; play in the terminal with: {command}")
-        raise UsageError(sentence.format(command=command))
-    return _("The window comes in a later version; here is the table as text.")
+        raise no_display()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ai import LEVELS
+    from ai.client import WorkerOpponents
+    from game.rules import TITLES
+    from game.ui.app import App, NoDisplayError, Services
+    from game.ui.screens.menu import MenuScene
+    from game.ui.screens.table import TableScene
+
+    opponents = WorkerOpponents()
+    try:
+        app = App(Services(dict(TITLES), opponents, tuple(LEVELS)))
+    except NoDisplayError as error:
+        raise no_display() from error
+    opponents.start()
+    app.push(MenuScene(app))
+    if match is not None:
+        app.push(TableScene(app, match))
+    try:
+        app.run()
+    except Exception as error:
+        from game.session.crash import report_crash
+
+        playing = next((scene.match for scene in reversed(app.scenes) if isinstance(scene, TableScene)), None)
+        note = report_crash(error, playing, app.store)
+        print(str(note.sentence), file=sys.stderr)
+        return 1
+    finally:
+        app.close()
+        opponents.close()
+    return OK
+
+
+def no_display() -> UsageError:
+    sentence = _("There is no display to open a window on; play in the terminal with: {command}")
+    return UsageError(sentence.format(command=f"{program()} {TEXT_WAY}"))

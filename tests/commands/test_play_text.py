@@ -9,6 +9,7 @@ import pytest
 
 from game.commands.window import has_display
 from game.session.load import load
+from game.ui.app import App
 
 Run = Callable[..., tuple[int, str, str]]
 Keyboard = Callable[..., None]
@@ -162,49 +163,23 @@ def test_without_a_display_one_sentence_names_the_text_way(arguments: tuple[obje
     assert "--text" in error
 
 
-def test_with_a_display_but_no_terminal_it_ends_too(
-    run: Run, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("arguments", "scene"), [((), "menu"), (PLAY[:-1], "table")], ids=["bare", "play"])
+def test_with_a_display_the_window_opens(
+    arguments: tuple[object, ...], scene: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    keyboard("")
-    code, out, error = run(*PLAY[:-1])
-    assert (code, out, error.count("\n")) == (2, "", 1)
-    assert "later version" in error
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    seen: list[str] = []
 
+    def some_frames(app: App) -> None:
+        for _ in range(3):
+            app.tick(1 / 60)
+        assert app.scene is not None
+        seen.append(app.scene.name)
 
-def test_with_display_and_terminal_the_text_table_opens(
-    run: Run, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
-    keyboard("q\n", terminal=True)
-    code, out, _ = run(*PLAY[:-1])
-    assert code == 0
-    assert out.startswith("The window comes in a later version; here is the table as text.\n")
-    assert "Your hand:" in out
-
-
-def test_the_bare_program_asks_what_to_play_and_offers_to_go_on(
-    run: Run, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
-    keyboard("7\n2\n1\n3\n1\n1\nq\n", terminal=True)  # two players (after a slip), a person, a computer
-    code, out, _ = run()
-    assert code == 0
-    assert "Type a number from 1 to 6" in out
-    done = len(load(saved_file(out)).actions)
-    assert done >= 2  # the computer may have begun
-    keyboard("1\nq\n", terminal=True)
-    code, out, _ = run()
-    assert "Go on with" in out
-    assert len(load(saved_file(out)).actions) == done
-
-
-def test_the_bare_program_can_be_left(run: Run, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
-    keyboard("q\n", terminal=True)
-    code, out, _ = run()
-    assert code == 0
-    assert "Nothing was begun." in out
+    monkeypatch.setattr(App, "run", some_frames)
+    code, out, _ = run(*arguments)
+    assert (code, out, seen) == (0, "", [scene])
 
 
 def test_what_counts_as_a_display() -> None:

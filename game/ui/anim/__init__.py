@@ -1,0 +1,1 @@
+"""Motion: tweens along eased paths, and the director that plays events."""

@@ -1,0 +1,416 @@
+"""The pictures of the table: pyramid, piles, hand, plaques and the tomb. Still parts are drawn once per change."""
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.language import _, ngettext
+from game.ui.tables.afterlife.layout import ROWS
+from game.ui.tables.afterlife.shown import Player
+from game.ui.tables.afterlife.tray import CardTarget
+from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, Style
+from game.ui.theme import mixed
+from game.ui.widgets.plaque import draw_plaque
+
+if TYPE_CHECKING:
+    from game.ui.tables.afterlife.board import AfterlifeBoard
+
+
+# Modifiers of a turn, by their flag in the view.
+SIGNS = (
+    ("ring_pending", "[[ring_pending]] ×2"),
+    ("gold_bonus", "[[gold_bonus]] +{n}"),
+    ("discount", "[[discount]] −{n}"),
+    ("thoth", "[[thoth]] {n}"),
+    ("censer", "[[censer]]"),
+    ("throne", "[[throne]]"),
+)
+
+
+def draw_still(board: "AfterlifeBoard") -> pygame.Surface:
+    """Everything that does not move by itself, on one picture of the window's size."""
+    app = board.app
+    canvas = app.canvas
+    picture = app.art.backdrop((canvas.width, canvas.height)).copy()
+    _tray_ground(board, picture)
+    _bar(board, picture)
+    for seat, rect in enumerate(board.places.plaques):
+        _plaque(board, picture, seat, rect)
+    _tomb(board, picture)
+    _piles(board, picture)
+    return picture.convert()
+
+
+def _bar(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
+    """Game, turn and the cards left until the end; the question itself is drawn live."""
+    app, canvas, bar = board.app, board.app.canvas, board.places.bar
+    picture.blit(app.art.panel((bar.width, bar.height), "papyrus", canvas.u(8)), bar)
+    left = pygame.Rect(canvas.u(24), 0, canvas.u(380), bar.height)
+    view = board.view
+    style = Style(SERIF_BOLD, canvas.font(30), app.theme["accent"], "left", "center")
+    app.text.draw(
+        picture, _("Afterlife"), style, pygame.Rect(left.left, bar.top + canvas.u(6), left.width, bar.height // 2)
+    )
+    small = Style(SANS, canvas.font(app.theme.sizes["small"]), app.theme["ink_soft"], "left", "center")
+    shown = board.shown
+    stock = "?" if shown is None or shown.stock is None else str(shown.stock)
+    words = _("Round {round} · stock {stock}").format(round=view["round"], stock=stock)
+    app.text.draw(picture, words, small, pygame.Rect(left.left, bar.centery - canvas.u(2), left.width, bar.height // 2))
+
+
+def _tray_ground(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
+    """A darker wooden edge where the acting player's things lie."""
+    app, canvas = board.app, board.app.canvas
+    top = board.places.flags.top - canvas.u(8)
+    ground = pygame.Surface((canvas.width, canvas.height - top), pygame.SRCALPHA)
+    ground.fill((*app.theme["wood_dark"][:3], 170))
+    picture.blit(ground, (0, top))
+    pygame.draw.line(picture, app.theme["gold_shadow"], (0, top), (canvas.width, top), max(2, canvas.u(3)))
+
+
+def _plaque(board: "AfterlifeBoard", picture: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+    """Who sits there, the score, and the tomb as bars: how far each set has grown."""
+    app, canvas = board.app, board.app.canvas
+    shown = board.shown
+    assert shown is not None
+    player = shown.players[seat]
+    counts = f"[[hand]] {len(player.hand)}  [[deck]] {player.deck}  [[discard]] {player.discard}"
+    deciding = board.view["decision"] is not None and board.view["decision"]["seat"] == seat
+    inner = draw_plaque(
+        app,
+        picture,
+        rect,
+        board.scene.match.seats[seat],
+        board.names()[seat],
+        str(board.view["players"][seat]["score"]),
+        counts,
+        deciding,
+    )
+    groups = board.words.sets_in_play(board.view)
+    if not groups or inner.height < canvas.u(16):
+        return
+    gap = canvas.u(6)
+    width = min(canvas.u(44), (inner.width - gap * (len(groups) - 1)) // len(groups))
+    for at, (group, cards) in enumerate(groups):
+        have = len({card for card in player.tomb if card in cards})
+        colour = app.theme.sets[board.words.card(cards[0]).colour]
+        most = len(cards)
+        step = inner.height / most
+        x = inner.left + at * (width + gap)
+        for level in range(most):
+            box = pygame.Rect(x, round(inner.bottom - (level + 1) * step) + 1, width, max(2, round(step) - 2))
+            if level < have:
+                pygame.draw.rect(picture, colour, box, border_radius=2)
+                pygame.draw.rect(picture, mixed(colour, app.theme["shade"], 0.5), box, 1, border_radius=2)
+            else:
+                pygame.draw.rect(picture, mixed(colour, app.theme["papyrus_dark"], 0.7), box, 1, border_radius=2)
+        del group
+
+
+def _tomb(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
+    """The tomb by sets, missing cards as blanks, with the running product."""
+    app, canvas, rect = board.app, board.app.canvas, board.places.tomb
+    shown = board.shown
+    assert shown is not None
+    seat = board.tomb_of
+    player = shown.players[seat]
+    picture.blit(app.art.panel(rect.size, "papyrus", canvas.u(14)), rect)
+    pad = canvas.u(20)
+    title_height = max(canvas.u(52), canvas.line(34))
+    own = seat == board.view["seat"]
+    title = _("Your tomb") if own else _("Tomb of {player}").format(player=board.names()[seat])
+    head = pygame.Rect(rect.left + pad, rect.top + canvas.u(4), rect.width - 2 * pad - canvas.u(110), title_height)
+    app.text.draw(picture, title, app.heading("subheading"), head)
+    score = board.view["players"][seat]["score"]
+    right = pygame.Rect(rect.right - pad - canvas.u(120), head.top, canvas.u(120), title_height)
+    app.text.draw(
+        picture,
+        f"{score} [[points]]",
+        Style(SERIF_BOLD, canvas.font(34), app.theme["accent"], "right", "center"),
+        right,
+    )
+    groups = board.words.sets_in_play(board.view)
+    foot = max(canvas.u(40), canvas.line(24)) * (2 if board.view["solo_goal"] else 1)
+    area = pygame.Rect(
+        rect.left + pad, rect.top + title_height, rect.width - 2 * pad, rect.height - title_height - foot - canvas.u(8)
+    )
+    row = area.height // max(1, len(groups))
+    for at, (group, cards) in enumerate(groups):
+        _tomb_row(board, picture, pygame.Rect(area.left, area.top + at * row, area.width, row), group, cards, player)
+    _tomb_foot(board, picture, pygame.Rect(area.left, rect.bottom - foot - canvas.u(6), area.width, foot), player)
+
+
+def _tomb_row(
+    board: "AfterlifeBoard", picture: pygame.Surface, rect: pygame.Rect, group: str, cards: list[str], player: Player
+) -> None:
+    app, canvas = board.app, board.app.canvas
+    solo = board.view["solo_goal"] is not None
+    have = [card for card in cards if card in player.tomb and not (solo and player.tomb.count(card) > 1)]
+    text = min(canvas.line(22), rect.height // 2)
+    size = min(canvas.font(22), max(13, round(text / 1.3)))
+    name = Style(SANS_BOLD, size, app.theme["ink"], "left", "center")
+    product = Style(SERIF_BOLD, size, app.theme["accent"], "right", "center")
+    line = f"{len(have)} × {len(have)} = {len(have) ** 2}"
+    numbers = app.text.width(line, SERIF_BOLD, size) + canvas.u(6)
+    app.text.draw(
+        picture, board.words.set_name(group), name, pygame.Rect(rect.left, rect.top, rect.width - numbers, text)
+    )
+    app.text.draw(picture, line, product, pygame.Rect(rect.right - numbers, rect.top, numbers, text))
+    gap = max(2, canvas.u(6))
+    side = min(rect.height - text - canvas.u(6), canvas.u(58), (rect.width - gap * (len(cards) - 1)) // len(cards))
+    if side < 8:
+        return
+    for at, card in enumerate(cards):
+        box = pygame.Rect(rect.left + at * (side + gap), rect.top + text + 1, side, side)
+        if card in player.tomb:
+            picture.blit(board.faces.thumb(card, side), box)
+            copies = player.tomb.count(card)
+            if copies > 1:
+                mark = Style(
+                    SERIF_BOLD, max(13, side // 3), app.theme["gold_light"], "right", "bottom", app.theme["shade"]
+                )
+                app.text.draw(picture, f"{copies}", mark, box.inflate(-4, -2))
+        else:
+            pygame.draw.rect(picture, app.theme["papyrus_mid"], box, border_radius=max(3, side // 8))
+            pygame.draw.rect(
+                picture, app.theme["papyrus_dark"], box, max(1, side // 24), border_radius=max(3, side // 8)
+            )
+
+
+def _tomb_foot(board: "AfterlifeBoard", picture: pygame.Surface, rect: pygame.Rect, player: Player) -> None:
+    app, canvas = board.app, board.app.canvas
+    facts = [board.words.card(card) for card in player.tomb]
+    starters = [one.points for one in facts if one.type == "starter"]
+    uniques = [one.points for one in facts if one.type == "unique"]
+    words = _("Starters {starters} · unique artifacts {uniques}").format(starters=sum(starters), uniques=sum(uniques))
+    goal = board.view["solo_goal"]
+    if goal:
+        missing = goal - board.view["players"][0]["score"]
+        words += "\n" + ngettext(
+            "Goal {goal}: {missing} point to go", "Goal {goal}: {missing} points to go", missing
+        ).format(goal=goal, missing=missing)
+    app.text.draw(
+        picture, words, Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["ink_soft"], "left", "center"), rect
+    )
+
+
+def _piles(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
+    shown, spots = board.shown, board.places
+    assert shown is not None
+    stock = "?" if shown.stock is None else str(shown.stock)
+    _pile(board, picture, spots.stock, None, shown.stock != 0, _("Stock"), stock)
+    _pile(board, picture, spots.boneyard, shown.bones, shown.boneyard > 0, _("Boneyard"), str(shown.boneyard))
+    seat = board.view["seat"]
+    if seat >= 0:
+        own = shown.players[seat]
+        _pile(board, picture, spots.deck, None, own.deck > 0, _("Deck"), str(own.deck))
+        _pile(board, picture, spots.discard, own.top, own.discard > 0, _("Discard"), str(own.discard))
+    if shown.table:
+        for at, card in enumerate(shown.table[-3:]):
+            picture.blit(
+                board.faces.card(card, spots.reveal.width),
+                spots.reveal.move(at * board.app.canvas.u(20), at * board.app.canvas.u(26)),
+            )
+
+
+def _pile(
+    board: "AfterlifeBoard",
+    picture: pygame.Surface,
+    rect: pygame.Rect,
+    top: str | None,
+    filled: bool,
+    name: str,
+    count: str,
+) -> None:
+    app, canvas = board.app, board.app.canvas
+    if filled:
+        thick = 0 if count in ("?", "1") else min(3, max(1, int(count) // 8 + 1))
+        for layer in range(thick, 0, -1):
+            picture.blit(board.faces.back(rect.width), rect.move(-layer * canvas.u(3), layer * canvas.u(3)))
+        picture.blit(board.faces.card(top, rect.width) if top else board.faces.back(rect.width), rect)
+    else:
+        pygame.draw.rect(
+            picture,
+            mixed(app.theme["violet"], app.theme["night"], 0.4),
+            rect,
+            max(2, canvas.u(3)),
+            border_radius=canvas.u(12),
+        )
+    label = pygame.Rect(rect.left - canvas.u(18), rect.bottom + canvas.u(4), rect.width + canvas.u(36), canvas.line(22))
+    app.text.draw(
+        picture,
+        f"{name} {count}",
+        Style(SANS_BOLD, canvas.font(app.theme.sizes["tiny"]), app.theme["light"], "center", "center"),
+        label,
+    )
+
+
+def draw_live(board: "AfterlifeBoard", surface: pygame.Surface, ahead: float) -> None:
+    """What glows, breathes or lifts under the pointer: pyramid, hand, question, flags."""
+    scene = board.scene
+    targets = {widget.id: widget for widget in scene.widgets if isinstance(widget, CardTarget)}
+    pulse = scene.pulse()
+    _question(board, surface)
+    _flags(board, surface)
+    _recent(board, surface)
+    shown, spots = board.shown, board.places
+    assert shown is not None
+    for row in ROWS:
+        for slot in row:
+            _slot(board, surface, slot, targets.get(f"slot:{slot}"), pulse)
+    _arrows(board, surface)
+    _played(board, surface)
+    focused: tuple[str | None, pygame.Rect, CardTarget] | None = None
+    for at, (card, rect) in enumerate(board.hand_rects()):
+        held = targets.get(f"hand:{at}")
+        if held is not None and held is scene.focus:
+            focused = (card, rect, held)
+            continue
+        _hand_card(board, surface, card, rect, held, pulse, False)
+    if focused is not None:
+        _hand_card(board, surface, focused[0], focused[1], focused[2], pulse, True)
+    for name in ("pile:discard", "pile:boneyard"):
+        pile = targets.get(name)
+        if pile is not None and pile.focusable and pile is scene.focus:
+            _glow(board, surface, pile.rect, 1.0)
+    for seat in range(len(spots.plaques)):
+        widget = scene.find(f"seat:{seat}")
+        if widget is not None and scene.is_legal_seat(seat):
+            _glow(board, surface, widget.rect, pulse if widget is not scene.focus else 1.0)
+
+
+def _recent(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
+    """What just happened, below the buttons: the newest lines of the log, as many as there is room for."""
+    app, canvas, area = board.app, board.app.canvas, board.places.buttons
+    taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
+    top = max(taken, default=area.top) + canvas.u(12)
+    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
+    y = area.bottom
+    for line in reversed(board.scene.recent_lines()):
+        tall = app.text.height(line, style, area.width)
+        y -= tall + canvas.u(3)
+        if y < top:
+            return
+        app.text.draw(surface, line, style, pygame.Rect(area.left, y, area.width, tall))
+
+
+def _glow(board: "AfterlifeBoard", surface: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
+    app = board.app
+    reach = app.canvas.u(14)
+    halo = app.art.glow(rect.size, reach, app.theme["target"], app.canvas.u(12))
+    halo.set_alpha(round(255 * strength))
+    surface.blit(halo, rect.move(-reach, -reach))
+
+
+def _slot(board: "AfterlifeBoard", surface: pygame.Surface, slot: str, target: Any, pulse: float) -> None:
+    app, shown = board.app, board.shown
+    assert shown is not None
+    rect = board.places.slots[slot]
+    card = shown.pyramid[slot]
+    focused = bool(target is not None and target.focusable and target is board.scene.focus)
+    legal = target is not None and target.focusable and not board.scene.director.busy
+    if slot == board.picked:
+        legal = True
+    if card is None:
+        if legal:
+            _glow(board, surface, rect, pulse)
+        pygame.draw.rect(
+            surface,
+            mixed(app.theme["sand_shade"], app.theme["night"], 0.5),
+            rect,
+            max(2, app.canvas.u(3)),
+            border_radius=app.canvas.u(12),
+        )
+        return
+    place = rect.move(0, -app.canvas.u(8)) if focused else rect
+    if legal:
+        _glow(board, surface, place, 1.0 if focused or slot == board.picked else pulse)
+    decision = board.view["decision"]
+    dim = bool(
+        board.scene.answering and decision and decision["kind"] != "main_action" and not legal and _about_slots(board)
+    )
+    surface.blit(board.faces.card(card, rect.width, dim), place)
+
+
+def _arrows(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
+    """Where two cards could drop, an arrow from each into the empty slot."""
+    decision = board.view["decision"]
+    if not board.scene.answering or decision is None or decision["kind"] != "choose_crumble":
+        return
+    app, slots = board.app, board.places.slots
+    lift = round(abs(2.0 * board.scene.pulse() - 1.0) * app.canvas.u(8))
+    for slot, name in (("M1", "arrow_down_right"), ("M2", "arrow_down_left")):
+        icon = app.art.icon(name, app.canvas.u(104))
+        middle = ((slots[slot].centerx + slots["B2"].centerx) // 2, slots["B2"].top + app.canvas.u(10) + lift)
+        surface.blit(icon, icon.get_rect(center=middle))
+
+
+def _about_slots(board: "AfterlifeBoard") -> bool:
+    return any(widget.id.startswith("slot:") and widget.focusable for widget in board.scene.widgets)
+
+
+def _hand_card(
+    board: "AfterlifeBoard",
+    surface: pygame.Surface,
+    card: str | None,
+    rect: pygame.Rect,
+    target: Any,
+    pulse: float,
+    focused: bool,
+) -> None:
+    app = board.app
+    legal = target is not None and target.focusable and not board.scene.director.busy
+    place = rect.move(0, -app.canvas.u(20)) if focused else rect
+    if legal:
+        _glow(board, surface, place, 1.0 if focused else pulse * 0.8)
+    asks_hand = board.scene.answering and any(w.id.startswith("hand:") and w.focusable for w in board.scene.widgets)
+    dim = bool(asks_hand and not legal)
+    face = board.faces.card(card, rect.width, dim) if card else board.faces.back(rect.width)
+    surface.blit(face, place)
+    if target is not None and target.id in board.suggested:
+        icon = app.art.icon("coin", app.canvas.u(46))
+        surface.blit(icon, icon.get_rect(midtop=(place.centerx, place.top - app.canvas.u(16))))
+
+
+def _played(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
+    """Cards used this turn: as gold with a coin, for their action with its sign."""
+    app, shown, spots = board.app, board.shown, board.places
+    assert shown is not None
+    cards = [(card, "coin") for card in shown.spent] + [(card, "action") for card in shown.acted]
+    if not cards:
+        return
+    area = spots.played
+    width = min(app.canvas.u(118), round(area.width * 0.5))
+    step = min(app.canvas.u(46), (area.width - width - app.canvas.u(14)) // max(1, len(cards) - 1))
+    label = pygame.Rect(area.left, area.top, area.width - app.canvas.u(10), app.canvas.line(22))
+    style = Style(SANS_BOLD, app.canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"], "left", "center")
+    app.text.draw(surface, _("Played this turn"), style, label)
+    for at, (card, sign) in enumerate(cards):
+        rect = pygame.Rect(area.left + at * step, label.bottom + app.canvas.u(4), width, round(width * 1.4))
+        surface.blit(board.faces.card(card, width, sign == "coin"), rect)
+        icon = app.art.icon(sign, app.canvas.u(34))
+        surface.blit(icon, (rect.left + app.canvas.u(4), rect.bottom - app.canvas.u(40)))
+
+
+def _flags(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
+    """The free entombment's token and the modifiers of this turn."""
+    app, canvas, rect = board.app, board.app.canvas, board.places.flags
+    turn = board.view["turn"]
+    side = rect.height - canvas.u(6)
+    x = rect.left
+    token = app.art.icon("free_entomb" if turn["free_entombs"] else "free_entomb_used", side)
+    surface.blit(token, (x, rect.top))
+    x += side + canvas.u(10)
+    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"], "left", "center")
+    notes = [_("Free entombment") if turn["free_entombs"] else _("Free entombment used")]
+    notes += [words.format(n=turn[name]) for name, words in SIGNS if turn[name]]
+    if not turn["pyramid_changed"]:
+        notes.append(_("pyramid unchanged"))
+    app.text.draw(surface, "  ·  ".join(notes), style, pygame.Rect(x, rect.top, rect.right - x, side))
+
+
+def _question(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
+    app, canvas, bar = board.app, board.app.canvas, board.places.bar
+    area = board.scene.question_area(bar)
+    style = Style(SERIF_BOLD, canvas.font(app.theme.sizes["subheading"]), app.theme["accent"], "center", "center")
+    app.text.draw(surface, board.question(), style, area)

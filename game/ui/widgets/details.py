@@ -1,0 +1,80 @@
+"""The details card: whatever the pointer or the focus rests on, large, with why it cannot be chosen now."""
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.language import _
+from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, Style
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def draw_card_details(
+    app: "App", surface: pygame.Surface, facts: Any, faces: Any, note: str, near: pygame.Rect
+) -> pygame.Rect:
+    """Beside the thing it explains, never over it."""
+    canvas, theme = app.canvas, app.theme
+    width = min(canvas.u(430) * app.settings.text_size // 100, canvas.width // 3)
+    pad = canvas.u(20)
+    body = Style(SERIF, canvas.font(theme.sizes["body"]), theme["ink"])
+    small = Style(SANS, canvas.font(theme.sizes["tiny"]), theme["ink_soft"])
+    warn = Style(SANS_BOLD, canvas.font(theme.sizes["small"]), theme["danger"])
+    inner = width - 2 * pad
+    art_height = round(inner * 0.6)
+    lines = _facts(facts)
+    parts = [(facts.effect, body), (lines, small)] + ([(note, warn)] if note else [])
+    heights = [app.text.height(words, style, inner) + canvas.u(8) for words, style in parts]
+    head = max(
+        canvas.u(52),
+        app.text.height(facts.name, Style(SERIF_BOLD, canvas.font(32), theme["ink"]), inner) + canvas.u(10),
+    )
+    height = head + art_height + sum(heights) + canvas.u(40)
+    box = pygame.Rect(0, 0, width, min(height, canvas.height - canvas.u(10)))
+    gap = canvas.u(24)
+    box.left = near.right + gap if near.right + gap + width < canvas.width else near.left - gap - width
+    box.left = max(canvas.u(6), box.left)
+    box.centery = near.centery
+    box.clamp_ip(canvas.rect.inflate(-canvas.u(10), -canvas.u(10)))
+    reach = canvas.u(24)
+    surface.blit(app.art.shadow(box.size, reach, 170), box.move(-reach, -reach))
+    surface.blit(app.art.panel(box.size, "papyrus", canvas.u(16)), box)
+    title = pygame.Rect(box.left + pad, box.top + canvas.u(8), inner, head - canvas.u(8))
+    app.text.draw(surface, facts.name, Style(SERIF_BOLD, canvas.font(32), theme["accent"], "center", "center"), title)
+    art = faces.picture(facts.id, (inner, art_height))
+    surface.blit(art, (box.left + pad, title.bottom))
+    y = title.bottom + art_height + canvas.u(12)
+    for (words, style), tall in zip(parts, heights, strict=True):
+        app.text.draw(surface, words, style, pygame.Rect(box.left + pad, y, inner, tall))
+        y += tall
+    return box
+
+
+def _facts(facts: Any) -> str:
+    if facts.type == "set":
+        kind = _("{set}, set of {size}").format(set=facts.set_name, size=facts.set_size)
+    else:
+        names = {"starter": _("Starter"), "unique": _("Unique artifact")}
+        kind = _("{type}, {points} points").format(type=names[facts.type], points=facts.points)
+    line = _("{kind}\nCost {cost} · gold {gold} · level {level}").format(
+        kind=kind, cost=facts.cost, gold=facts.gold, level=facts.level
+    )
+    if "effect" in facts.ours:
+        line += "\n" + _("The wording of this action is our own design.")
+    return line
+
+
+def draw_tip(app: "App", surface: pygame.Surface, words: str, near: pygame.Rect) -> None:
+    """A short sentence beside the pointer's thing."""
+    canvas = app.canvas
+    style = Style(SANS, canvas.font(app.theme.sizes["small"]), app.theme["ink"], "center", "center")
+    width = min(canvas.u(460), app.text.width(words, SANS, style.size) + canvas.u(40))
+    height = app.text.height(words, style, width - canvas.u(24)) + canvas.u(20)
+    box = pygame.Rect(0, 0, width, height)
+    box.midbottom = (near.centerx, near.top - canvas.u(8))
+    if box.top < canvas.u(4):
+        box.midtop = (near.centerx, near.bottom + canvas.u(8))
+    box.clamp_ip(canvas.rect.inflate(-canvas.u(8), -canvas.u(8)))
+    surface.blit(app.art.panel(box.size, "papyrus", canvas.u(10)), box)
+    app.text.draw(surface, words, style, box.inflate(-canvas.u(20), -canvas.u(6)))
