@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from game import __version__
-from game.commands import bench, ladder, play, replay, rules, selftest, simulate, words
+from game.commands import bench, build, ladder, play, replay, rules, selftest, shots, simulate, words
 from game.commands.arguments import Parser, common
 from game.commands.errors import BAD_USAGE, BROKEN_PIPE, FAILED, INTERRUPTED, OK, CommandFailedError, UsageError
 from game.commands.program import program
@@ -15,7 +15,7 @@ from game.core.assets import AssetError
 from game.core.language import _, current_language, use_language
 
 COMMANDS: dict[str, ModuleType] = {
-    module.NAME: module for module in (play, simulate, ladder, replay, rules, bench, selftest, words)
+    module.NAME: module for module in (play, simulate, ladder, replay, rules, bench, shots, selftest, build, words)
 }
 
 

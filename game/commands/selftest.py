@@ -9,11 +9,14 @@ from game.commands.output import Output
 from game.core.language import N_, _, ngettext
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.title import Title
 
 NAME = "selftest"
 SUMMARY = N_("check that the program is whole and works")
 SEED = 7
+SIZE = (1280, 720)
 
 
 class Check(NamedTuple):
@@ -62,6 +65,8 @@ def checks() -> Iterator[Check]:
         yield Check(f"{title.id}, ai", lambda title=title: opponents(title))  # type: ignore[misc]
         yield Check(f"{title.id}, rules", lambda title=title: rules_pages(title))  # type: ignore[misc]
     yield Check("languages", all_languages)
+    yield Check("worker", worker)
+    yield Check("screens", screens)
 
 
 def data_files() -> str:
@@ -132,3 +137,53 @@ def all_languages() -> str:
     finally:
         use_language(before)
     return ", ".join(languages())
+
+
+def worker() -> str:
+    """One question to the process in which opponents think."""
+    from ai import LEVELS
+    from ai.client import WorkerOpponents
+    from game.commands.frames import answer_of
+    from game.rules import TITLES
+
+    title = next(iter(TITLES.values()))
+    state = title.new_match(title.seats[-1], SEED)
+    decision = state.decision()
+    assert decision is not None
+    with WorkerOpponents() as opponents:
+        action = answer_of(opponents.ask(title, state, decision.seat, LEVELS[-1], SEED))
+        if opponents.problems:
+            raise RuntimeError(" ".join(opponents.problems))
+    return str(title.words.label(action, state.view(decision.seat), seat_names(title.seats[-1])))
+
+
+def seat_names(count: int) -> list[str]:
+    from game.session.match import make_seats, seat_names
+
+    return seat_names(make_seats(["human"] * count))
+
+
+def screens() -> str:
+    """A frame of every screen, drawn into memory; all that fail are named."""
+    from game.commands import gallery
+
+    drawn = 0
+    failed: list[str] = []
+    with gallery.headless() as home, gallery.Stage(home, SIZE, gallery.plain_settings(speed="instant")) as stage:
+        for screen in gallery.screens(level="random"):
+            try:
+                stage.show(screen)
+                if is_blank(stage.app.screen):
+                    raise RuntimeError(_("the screen is empty"))
+                drawn += 1
+            except Exception as error:
+                failed.append(f"{screen.name}: {type(error).__name__}: {error}")
+    if failed:
+        raise RuntimeError("; ".join(failed))
+    return ngettext("{count} drawn", "{count} drawn", drawn).format(count=drawn)
+
+
+def is_blank(surface: "pygame.Surface") -> bool:
+    width, height = surface.get_size()
+    points = [(x, y) for x in range(8, width, 40) for y in range(8, height, 40)]
+    return len({tuple(surface.get_at(point)) for point in points}) < 8

@@ -42,7 +42,7 @@ BAD_USAGE = {
     "ladder alone": (("ladder", "afterlife", "--seats", "1"), "two or more seats"),
     "seats that are no number": (("ladder", "afterlife", "--seats", "two"), "'two'"),
     "missing replay": (("replay", "nowhere.toml"), "nowhere.toml"),
-    "no frames yet": (("bench", "--frames"), "no window yet"),
+    "frames of an unknown screen": (("bench", "--frames", "--only", "attic"), "'attic'"),
     "nothing to play": (("play", "--text"), "play TITLE"),
     "missing save": (("play", "--load", "nowhere.toml", "--text"), "nowhere.toml"),
     "save with a seed": (("play", "--load", "nowhere.toml", "--seed", "1", "--text"), "only --load"),
