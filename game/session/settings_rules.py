@@ -27,7 +27,6 @@ DEFAULT_KEYS = {
     "pause": "p",
     "skip": "space",
     "mute": "m",
-    "fit": "f",
     "details": "i",
 }
 

@@ -135,7 +135,8 @@ class Scene:
         self.focus = widget
 
     def activate(self, widget: Widget) -> None:
-        if widget.focusable:
+        """Choose it, if it is still there: a quick hand may press what has just been taken away."""
+        if widget.focusable and widget in self.widgets:
             self.app.audio.play("click")
             widget.choose()
 

@@ -181,7 +181,7 @@ class Text:
     def _make_block(self, text: str, style: Style, box: tuple[int, int]) -> tuple[pygame.Surface, bool]:
         size = style.size
         lines = self.wrap(text, style.face, size, box[0])
-        for smaller in (0.92, 0.84, 0.76, 0.68):
+        for smaller in (0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45):
             if self._fits(lines, style.face, size, box):
                 break
             size = max(SMALLEST, round(style.size * smaller))

@@ -113,7 +113,7 @@ def click_widget(app: App, identity: str) -> None:
 
 
 # Widgets that lead away from the match; a robot that wants to finish it does not touch them.
-AWAY = ("pause", "log", "rules", "actions", "undo", "seat:", "pile:", "move_now")
+AWAY = ("pause", "log", "rules", "actions", "hint", "undo", "seat:", "pile:", "move_now")
 
 
 def match_choices(app: App) -> list[Widget]:

@@ -71,6 +71,7 @@ def _payment(state: "AfterlifeState", mine: bool) -> dict[str, Any]:
     best = buying.best_payment(state, pay) if mine else []
     return {
         "card": IDS[pay.card(state)],
+        "slot": None if pay.slot == buying.FROM_STOCK else SLOTS[pay.slot],
         "price": pay.price,
         "paid": _ids(list(pay.paid)),
         "total": buying.worth(state, list(pay.paid), pay.ring),

@@ -44,7 +44,7 @@ class ReplayScene(TableScene):
 
     def _bar_buttons(self) -> None:
         super()._bar_buttons()
-        self.widgets = [widget for widget in self.widgets if widget.id not in ("undo", "actions")]
+        self.widgets = [widget for widget in self.widgets if widget.id not in ("undo", "actions", "hint")]
         canvas, area = self.app.canvas, self.board.places.buttons
         height = max(canvas.u(60), canvas.line(32))
         gap = canvas.u(8)
@@ -100,7 +100,7 @@ class ReplayScene(TableScene):
         return False
 
     def command(self, command: Command) -> bool:
-        if command.name in ("undo", "redo", "actions"):
+        if command.name in ("undo", "redo", "actions", "hint"):
             return True
         return super().command(command)
 

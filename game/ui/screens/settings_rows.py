@@ -35,7 +35,6 @@ KEY_WORDS = {
     "pause": N_("Pause"),
     "skip": N_("Finish what moves"),
     "mute": N_("Sound on or off"),
-    "fit": N_("Fit the board"),
     "details": N_("Details"),
 }
 

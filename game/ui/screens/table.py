@@ -14,12 +14,12 @@ from game.session.sentences import SaveError
 from game.ui.anim.flight import SPEEDS, Director
 from game.ui.input import Command
 from game.ui.scene import Scene
-from game.ui.screens import curtain, thinking
+from game.ui.screens import bar, curtain, thinking
+from game.ui.screens.advice import Advisor
 from game.ui.screens.dialogs import ActionList, Browse, Dialog
 from game.ui.screens.drawer import draw_log, log_lines
 from game.ui.screens.pause import pause_menu
 from game.ui.tables.registry import board_for
-from game.ui.widgets.button import Button
 from game.ui.widgets.details import draw_card_details, draw_tip
 
 if TYPE_CHECKING:
@@ -51,6 +51,9 @@ class TableScene(Scene):
         self.rest = 0.0  # seconds until a computer may act again
         self.ended = False
         self.moving = False
+        self.explain = False  # details at once
+        self.advisor = Advisor(self)
+        self._kept = ""  # where the focus ring was before cards began to fly
         self._recent: tuple[tuple[int, int], list[str]] = ((-1, -1), [])
 
     # Who decides, and what is shown --------------------------------------------------------------------------------
@@ -111,7 +114,8 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Build the targets anew for what is asked now."""
-        kept = self.focus.id if self.focus else ""
+        kept = self.focus.id if self.focus else self._kept
+        self._kept = ""
         self.widgets = []
         if self.waiting_for is not None:
             curtain.build(self)
@@ -128,33 +132,12 @@ class TableScene(Scene):
         self.refresh()
 
     def _bar_buttons(self) -> None:
-        canvas = self.app.canvas
-        side = canvas.u(66)
-        entries = [
-            ("pause", "menu", _("Menu"), self.pause),
-            ("log", "log", _("History"), self.toggle_log),
-            ("rules", "rules", _("Rules"), self.rules),
-            ("actions", "play", _("All actions"), self.list_actions),
-            ("undo", "undo", _("Undo"), self.undo),
-        ]
-        x = canvas.width - canvas.u(14) - side
-        for identity, icon, tip, choose in entries:
-            enabled = True
-            if identity == "undo":
-                enabled = self.can_undo()
-            elif identity == "actions":
-                enabled = self.answering
-            rect = pygame.Rect(x, canvas.u(13), side, side)
-            self.widgets.append(Button(self.app, identity, rect, "", choose, icon, enabled=enabled, tip=tip))
-            x -= side + canvas.u(8)
+        bar.build(self)
         if self.ticket is not None:
             thinking.build(self)
 
-    def question_area(self, bar: pygame.Rect) -> pygame.Rect:
-        canvas = self.app.canvas
-        right = canvas.u(14) + 5 * canvas.u(74) + canvas.u(10)
-        left = canvas.u(400)
-        return pygame.Rect(left, bar.top + canvas.u(6), bar.width - left - right, bar.height - canvas.u(12))
+    def question_area(self, box: pygame.Rect) -> pygame.Rect:
+        return bar.question_area(self.app.canvas, box)
 
     def recent_lines(self) -> list[str]:
         """The newest lines of the log, made once per step of the match."""
@@ -175,8 +158,9 @@ class TableScene(Scene):
     # Acting --------------------------------------------------------------------------------------------------------
 
     def do(self, action: Action) -> None:
-        """The person at the screen has chosen."""
-        if self.answering:
+        """The person at the screen has chosen. A choice that came too late, after another one, is let go."""
+        decision = self.match.decision()
+        if decision is not None and self.answering and action in decision.actions:
             self.apply(action)
 
     def pay(self, cards: Sequence[str]) -> None:
@@ -201,6 +185,9 @@ class TableScene(Scene):
     def show_events(self, events: Sequence[Event]) -> None:
         seen = [event.seen_from(self.view_seat) for event in events]
         self.widgets = [widget for widget in self.widgets if widget.id in ("pause", "log", "rules")]
+        if self.focus is not None and self.focus not in self.widgets:
+            self._kept = self.focus.id if self.app.input.last_device != "mouse" else ""
+            self.focus = None
         self.board.play(seen, self.match.state.view(self.view_seat))
         self.rest = FOLLOW_SECONDS
         self.moving = True  # until it has settled
@@ -238,6 +225,8 @@ class TableScene(Scene):
         if self.moving and not self.director.busy:
             self.settle()
         if not self.director.busy and self.waiting_for is None:
+            self.board.warm()
+            self.advisor.step()
             self._computer()
 
     def _computer(self) -> None:
@@ -263,6 +252,7 @@ class TableScene(Scene):
             self.apply(action)
 
     def _forget_ticket(self) -> None:
+        self.advisor.forget()
         if self.ticket is not None:
             self.ticket.cancel()
             self.ticket = None
@@ -293,6 +283,8 @@ class TableScene(Scene):
             "rules": self.rules,
             "pause": self.pause,
             "actions": self.list_actions,
+            "hint": self.hint,
+            "details": self.show_details,
         }
         if name in handlers:
             handlers[name]()
@@ -357,6 +349,13 @@ class TableScene(Scene):
         entries = [(words.label(action, view, names), self._chosen(action)) for action in decision.actions]
         self.app.push(ActionList(self.app, self.board.question(), entries))
 
+    def hint(self) -> None:
+        self.advisor.ask()
+
+    def show_details(self) -> None:
+        """At once, without waiting for the pointer to rest."""
+        self.explain = not self.explain
+
     def _chosen(self, action: Action) -> Callable[[], None]:
         return lambda: self.do(action)
 
@@ -405,7 +404,7 @@ class TableScene(Scene):
         hovered = self.focus or self.hovered()
         if hovered is None or self.director.busy:
             return
-        if self.hover_time() < DETAILS_AFTER:
+        if self.hover_time() < DETAILS_AFTER and not self.explain:
             return
         card = getattr(hovered, "card", "")
         if card:

@@ -41,7 +41,10 @@ class AfterlifeBoard:
         self.menu_card = ""  # hand card whose little menu is open
         self.picked = ""  # first slot of a swap
         self.suggested: set[str] = set()  # hand targets of the payment that is offered
-        self.still: pygame.Surface | None = None
+        self.ground: pygame.Surface | None = None  # made once per layout
+        self.still: pygame.Surface | None = None  # None: something has changed
+        self._sheet: pygame.Surface | None = None  # the surface that `still` is drawn on, over and over
+        self._to_warm: list[tuple[str, int]] = []
 
     # Keeping up with the match -------------------------------------------------------------------------------------
 
@@ -49,7 +52,23 @@ class AfterlifeBoard:
         self.faces.clear()
         self.places = places(self.app.canvas, len(self.scene.match.seats))
         self.ambience = self._ambience()
-        self.still = None
+        self.ground = self.still = self._sheet = None
+        self._to_warm = self._faces_to_come()
+
+    def _faces_to_come(self) -> list[tuple[str, int]]:
+        """Every card of the match at every size that the table uses; those that lie in the pyramid soonest last."""
+        cards = self.scene.match.state.view(-1)["cards"]
+        starters = ("shabti", "urn", "box_of_food", "offering_table")
+        widths = (self.places.deck.width, self.places.hand_card, self.places.card)
+        return [(card, width) for width in widths for card in reversed((*starters, *cards))]
+
+    def warm(self) -> None:
+        """Make one face ahead in a quiet moment, so that none has to be made while cards fly."""
+        while self._to_warm:
+            card, width = self._to_warm.pop()
+            if not self.faces.has(card, width):
+                self.faces.card(card, width)
+                return
 
     def _ambience(self) -> Ambience:
         """Two torches beside the pyramid, below the piles."""
@@ -233,8 +252,14 @@ class AfterlifeBoard:
     def draw(self, surface: pygame.Surface, ahead: float) -> None:
         if self.shown is None:
             return
+        if self.ground is None:
+            self.ground = panels.draw_ground(self)
+            self.still = None
         if self.still is None:
-            self.still = panels.draw_still(self)
+            self.still = self._sheet if self._sheet is not None else self.ground.copy()
+            self._sheet = self.still
+            self.still.blit(self.ground, (0, 0))
+            panels.draw_still(self, self.still)
         surface.blit(self.still, (0, 0))
         self.ambience.draw(surface, self.scene.time)
         panels.draw_live(self, surface, ahead)

@@ -25,6 +25,9 @@ class Faces:
     def clear(self) -> None:
         self._faces.clear()
 
+    def has(self, name: str, width: int) -> bool:
+        return ("card", name, width, False, 0) in self._faces
+
     def card(self, name: str, width: int, dim: bool = False, angle: float = 0.0) -> pygame.Surface:
         key = ("card", name, width, dim, round(angle))
         if key not in self._faces:

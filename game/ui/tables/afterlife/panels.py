@@ -27,24 +27,28 @@ SIGNS = (
 )
 
 
-def draw_still(board: "AfterlifeBoard") -> pygame.Surface:
-    """Everything that does not move by itself, on one picture of the window's size."""
-    app = board.app
-    canvas = app.canvas
+def draw_ground(board: "AfterlifeBoard") -> pygame.Surface:
+    """What never changes while the window keeps its size."""
+    app, canvas = board.app, board.app.canvas
     picture = app.art.backdrop((canvas.width, canvas.height)).copy()
     _tray_ground(board, picture)
+    picture.blit(app.art.panel(board.places.bar.size, "papyrus", canvas.u(8)), board.places.bar)
+    picture.blit(app.art.panel(board.places.tomb.size, "papyrus", canvas.u(14)), board.places.tomb)
+    return picture.convert()
+
+
+def draw_still(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
+    """Everything that does not move by itself, over the ground."""
     _bar(board, picture)
     for seat, rect in enumerate(board.places.plaques):
         _plaque(board, picture, seat, rect)
     _tomb(board, picture)
     _piles(board, picture)
-    return picture.convert()
 
 
 def _bar(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
     """Game, turn and the cards left until the end; the question itself is drawn live."""
     app, canvas, bar = board.app, board.app.canvas, board.places.bar
-    picture.blit(app.art.panel((bar.width, bar.height), "papyrus", canvas.u(8)), bar)
     left = pygame.Rect(canvas.u(24), 0, canvas.u(380), bar.height)
     view = board.view
     style = Style(SERIF_BOLD, canvas.font(30), app.theme["accent"], "left", "center")
@@ -114,7 +118,6 @@ def _tomb(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
     assert shown is not None
     seat = board.tomb_of
     player = shown.players[seat]
-    picture.blit(app.art.panel(rect.size, "papyrus", canvas.u(14)), rect)
     pad = canvas.u(20)
     title_height = max(canvas.u(52), canvas.line(34))
     own = seat == board.view["seat"]
@@ -151,7 +154,9 @@ def _tomb_row(
     name = Style(SANS_BOLD, size, app.theme["ink"], "left", "center")
     product = Style(SERIF_BOLD, size, app.theme["accent"], "right", "center")
     line = f"{len(have)} × {len(have)} = {len(have) ** 2}"
-    numbers = app.text.width(line, SERIF_BOLD, size) + canvas.u(6)
+    if app.text.width(board.words.set_name(group), SANS_BOLD, 13) > rect.width - app.text.width(line, SERIF_BOLD, size):
+        product = Style(SERIF_BOLD, max(13, round(size * 0.6)), app.theme["accent"], "right", "center")
+    numbers = app.text.width(line, SERIF_BOLD, product.size) + canvas.u(6)
     app.text.draw(
         picture, board.words.set_name(group), name, pygame.Rect(rect.left, rect.top, rect.width - numbers, text)
     )
@@ -309,8 +314,9 @@ def _slot(board: "AfterlifeBoard", surface: pygame.Surface, slot: str, target: A
     card = shown.pyramid[slot]
     focused = bool(target is not None and target.focusable and target is board.scene.focus)
     legal = target is not None and target.focusable and not board.scene.director.busy
-    if slot == board.picked:
-        legal = True
+    payment = board.view["decision"]["payment"] if board.view["decision"] else None
+    wanted = slot == board.picked or (payment is not None and payment["slot"] == slot)
+    legal = legal or wanted
     if card is None:
         if legal:
             _glow(board, surface, rect, pulse)
@@ -324,7 +330,7 @@ def _slot(board: "AfterlifeBoard", surface: pygame.Surface, slot: str, target: A
         return
     place = rect.move(0, -app.canvas.u(8)) if focused else rect
     if legal:
-        _glow(board, surface, place, 1.0 if focused or slot == board.picked else pulse)
+        _glow(board, surface, place, 1.0 if focused or wanted else pulse)
     decision = board.view["decision"]
     dim = bool(
         board.scene.answering and decision and decision["kind"] != "main_action" and not legal and _about_slots(board)

@@ -80,8 +80,13 @@ class Tray:
         middle.width = board.places.tomb.left - middle.left
         middle.height = board.places.hand.top - middle.top
         count = len(self.actions)
-        rows = 1 if count <= 9 else 2
-        card = min(canvas.u(188), round((middle.height - canvas.u(150)) / rows / ASPECT))
+        card = min(canvas.u(188), round((middle.height - canvas.u(150)) / ASPECT))
+        rows = 1 if count * (card + canvas.u(16)) < middle.width - canvas.u(90) else 2
+        if rows == 2:
+            card = min(
+                round((middle.height - canvas.u(130)) / 2 / ASPECT),
+                (middle.width - canvas.u(90)) // -(-count // 2) - canvas.u(16),
+            )
         height = rows * (round(card * ASPECT) + canvas.u(16)) + canvas.u(90)
         box = pygame.Rect(
             0,
