@@ -77,8 +77,7 @@ def test_an_old_python_is_refused_with_one_sentence(launcher, capsys, version):
     assert stop.value.code == 2
     found = ".".join(map(str, version))
     assert (
-        one_sentence(capsys.readouterr().err)
-        == f"Nile Quartet needs Python 3.11 or newer, but this is Python {found}."
+        one_sentence(capsys.readouterr().err) == f"Nile Quartet needs Python 3.11 or newer, but this is Python {found}."
     )
 
 
@@ -128,9 +127,7 @@ def garble_the_stamp(launcher):
     launcher.STAMP.write_bytes(b"\xff\x00 not a stamp")
 
 
-@pytest.mark.parametrize(
-    "damage", [break_nothing_but_the_stamp, lose_the_python, swap_the_python, garble_the_stamp]
-)
+@pytest.mark.parametrize("damage", [break_nothing_but_the_stamp, lose_the_python, swap_the_python, garble_the_stamp])
 def test_a_broken_venv_is_made_anew(launcher, made, damage):
     launcher.set_up()
     made.clear()
@@ -234,9 +231,7 @@ def test_a_failing_start_shows_no_traceback(launcher):
     assert ".venv" in one_sentence(start.stderr)
 
 
-@pytest.mark.parametrize(
-    "arguments", [["-n", "4"], ["-n0"], ["--numprocesses=3"], ["--pdb"], ["-p", "no:xdist"]]
-)
+@pytest.mark.parametrize("arguments", [["-n", "4"], ["-n0"], ["--numprocesses=3"], ["--pdb"], ["-p", "no:xdist"]])
 def test_the_users_own_workers_are_kept(launcher, arguments):
     assert launcher.pytest_command(arguments)[3:] == arguments
 

@@ -1,7 +1,20 @@
 """The worked examples of the rules document, by number."""
 
 from helpers.afterlife import (
-    asked, boneyard, buy, can_play, choices, deck, discard, do, hand, names, played, position, pyramid, tomb,
+    asked,
+    boneyard,
+    buy,
+    can_play,
+    choices,
+    deck,
+    discard,
+    do,
+    hand,
+    names,
+    played,
+    position,
+    pyramid,
+    tomb,
 )  # fmt: skip
 
 from game.rules.afterlife.content import CARDS, IDS, INDEX
