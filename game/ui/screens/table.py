@@ -53,6 +53,7 @@ class TableScene(Scene):
         self.moving = False
         self.explain = False  # details at once
         self.advisor = Advisor(self)
+        self._called = -1  # the seat that decided last
         self._kept = ""  # where the focus ring was before cards began to fly
         self._recent: tuple[tuple[int, int], list[str]] = ((-1, -1), [])
 
@@ -102,9 +103,17 @@ class TableScene(Scene):
             self.app.audio.play("curtain")
         self.board.show(self.current_view())
         self.refresh()
+        self._call(decision)
         if decision is None and not self.ended:
             self.ended = True
             self.finish()
+
+    def _call(self, decision: Decision | None) -> None:
+        """A soft call when it is a person's turn to decide again after others."""
+        seat = decision.seat if decision is not None and self.answering else -1
+        if seat >= 0 and seat != self._called:
+            self.app.audio.play("your_turn")
+        self._called = decision.seat if decision is not None else -1
 
     def _needs_curtain(self, decision: Decision) -> bool:
         """Another human must see secrets, and somebody else may be looking."""

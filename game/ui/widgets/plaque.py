@@ -6,8 +6,9 @@ import pygame
 
 from game.core.language import _
 from game.session.levels import level_words
-from game.session.match import Seat
+from game.session.match import COLOURS, Seat
 from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, Style
+from game.ui.theme import mixed
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -22,10 +23,29 @@ def emblem(app: "App", seat: Seat, size: int) -> pygame.Surface:
     pygame.draw.circle(
         picture, app.theme.seats.get(seat.colour, app.theme["sand"]), centre, radius - max(3, size // 14)
     )
+    if app.settings.patterns:
+        _pattern(app, picture, seat, centre, radius - max(3, size // 14))
     inner = round(size * 0.66)
     drawing = app.art.svg(f"emblems/{seat.emblem}", (inner, inner))
     picture.blit(drawing, drawing.get_rect(center=centre))
     return picture
+
+
+def _pattern(app: "App", picture: pygame.Surface, seat: Seat, centre: tuple[int, int], radius: int) -> None:
+    """Lines of a direction and spacing of their own for each colour, for eyes that tell colours apart badly."""
+    kind = COLOURS.index(seat.colour) if seat.colour in COLOURS else 0
+    colour = mixed(app.theme.seats.get(seat.colour, app.theme["sand"]), app.theme["shade"], 0.35)
+    size = picture.get_width()
+    layer = pygame.Surface((size, size), pygame.SRCALPHA)
+    step = max(4, size // (5 + 2 * (kind % 3)))
+    for at in range(-size, 2 * size, step):
+        slant = size if kind % 2 else 0
+        ends = ((at, 0), (at + slant, size)) if kind < 3 else ((0, at), (size, at + slant))
+        pygame.draw.line(layer, colour, *ends, max(2, size // 26))
+    disc = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), centre, radius)
+    layer.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(layer, (0, 0))
 
 
 def draw_plaque(

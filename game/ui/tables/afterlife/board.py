@@ -19,7 +19,22 @@ if TYPE_CHECKING:
     from game.ui.screens.table import TableScene
 
 SECONDS = {"fell": 0.22, "refilled": 0.26, "drew": 0.20, "paid": 0.22, "bought": 0.42, "entombed": 0.48}
-QUIET = {"turn_started": "turn_start", "reshuffled": "shuffle", "showed_hand": "reveal", "reacted": "react"}
+# Events that move no card are heard all the same.
+QUIET = {
+    "turn_started": "turn_start",
+    "reshuffled": "shuffle",
+    "showed_hand": "reveal",
+    "showed_card": "reveal",
+    "saw_hand": "reveal",
+    "looked": "page",
+    "searched": "page",
+    "top_shown": "card_flip",
+    "reacted": "react",
+    "repeated": "chant",
+    "chose_opponent": "token",
+    "fetched_set_aside": "card_draw",
+    "match_ended": "gong",
+}
 # Decisions that need only open information: another human may answer them on the open table (section 8).
 OPEN_KINDS = frozenset({"may_take_cheapest", "choose_for_neighbour", "may_entomb_top_discard", "may_draw"})
 
