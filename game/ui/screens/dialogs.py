@@ -182,7 +182,9 @@ class Browse(Scene):
         height = round(width * 1.4)
         gap = canvas.u(16)
         columns = max(1, (self.box.width - canvas.u(60)) // (width + gap))
-        rows = max(1, (self.box.height - canvas.u(190)) // (height + gap))
+        head = canvas.line(44) + canvas.u(24)
+        button = max(canvas.u(60), canvas.line(32))
+        rows = max(1, (self.box.height - head - button - canvas.u(36)) // (height + gap))
         per_page = columns * rows
         pages = max(1, -(-len(self.cards) // per_page))
         self.page %= pages
@@ -191,11 +193,8 @@ class Browse(Scene):
         left = self.box.left + (self.box.width - columns * (width + gap) + gap) // 2
         for at, (card, faces) in enumerate(shown):
             x, y = at % columns, at // columns
-            rect = pygame.Rect(
-                left + x * (width + gap), self.box.top + canvas.u(84) + y * (height + gap), width, height
-            )
+            rect = pygame.Rect(left + x * (width + gap), self.box.top + head + y * (height + gap), width, height)
             self.spots.append((card, faces, rect))
-        button = max(canvas.u(60), canvas.line(32))
         y = self.box.bottom - button - canvas.u(20)
         self.widgets = [
             Button(
