@@ -9,7 +9,7 @@ from game.commands.output import Output
 from game.core.language import N_, _, current_language
 
 if TYPE_CHECKING:
-    from game.core.pages import Chapter, Expand, Place
+    from game.core.pages import Chapter, Place
 
 NAME = "rules"
 SUMMARY = N_("read the rules of a title")
@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     title = typed.find_title(arguments.title)
     if arguments.chapter is not None and arguments.search is not None:
         raise UsageError(_("Give a chapter or --search WORDS, not both."))
-    chapters = read(title.id)
+    chapters = title.pages(current_language())
     with Output(arguments.json) as out:
         head = {"title": title.id, "language": current_language()}
         if arguments.search is not None:
@@ -34,23 +34,6 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.chapter is not None:
             return show_chapters(chosen(chapters, arguments.chapter), head, out)
         return show_contents(chapters, head, out)
-
-
-def read(title_id: str) -> "list[Chapter]":
-    from game.core.assets import asset
-    from game.core.pages import read_chapters
-
-    return read_chapters(asset("rules"), title_id, current_language(), expander(title_id))
-
-
-def expander(title_id: str) -> "Expand":
-    """What a title's directives stand for; a new title with rules pages adds its line here."""
-    if title_id == "afterlife":
-        from game.rules.afterlife.content import DATA
-        from game.rules.afterlife.pages import PageExpander
-
-        return PageExpander(DATA)
-    raise UsageError(_("There are no rules pages of {title} yet.").format(title=title_id))
 
 
 def chosen(chapters: "list[Chapter]", wanted: str) -> "list[Chapter]":

@@ -121,9 +121,9 @@ def opponents(title: "Title") -> str:
 
 
 def rules_pages(title: "Title") -> str:
-    from game.commands.rules import read
+    from game.core.language import current_language
 
-    count = len(read(title.id))
+    count = len(title.pages(current_language()))
     return ngettext("{count} chapter", "{count} chapters", count).format(count=count)
 
 

@@ -10,7 +10,7 @@ from game.core.language import _
 from game.ui.anim.ambience import Ambience
 from game.ui.anim.flight import Cue, Flight, no_landing
 from game.ui.anim.tween import Tween
-from game.ui.tables.afterlife import panels, prompts
+from game.ui.tables.afterlife import live, panels, prompts
 from game.ui.tables.afterlife.faces import Faces
 from game.ui.tables.afterlife.layout import Places, places, spread
 from game.ui.tables.afterlife.shown import Shown, moves
@@ -277,7 +277,7 @@ class AfterlifeBoard:
             panels.draw_still(self, self.still)
         surface.blit(self.still, (0, 0))
         self.ambience.draw(surface, self.scene.time)
-        panels.draw_live(self, surface, ahead)
+        live.draw_live(self, surface, ahead)
 
 
 def _nothing() -> Flight | None:
