@@ -10,7 +10,11 @@ from game.core.decision import Action, Decision
 from game.core.rng import MASK, MIX_A, Rng
 from game.core.title import State
 
-LEVELS = ("random", "greedy")
+# What a person can play against, weakest first: those whose order the arena has shown. `master` and `pharaoh` search
+# longer but are not stronger yet, so they wait.
+MENU_LEVELS = ("novice", "skilled")
+ALL_LEVELS = ("random", "greedy", "plain", "novice", "skilled", "master", "pharaoh")  # every name that is accepted
+LEVELS = ("random", "greedy", "novice")  # those that answer at once and always the same, for whatever tries each
 
 
 class Agent(Protocol):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 SECONDS: Mapping[str, float] = {
     "random": 0.25,
     "greedy": 0.25,
+    "plain": 1.5,
     "novice": 0.1,
     "skilled": 0.3,
     "master": 1.5,

@@ -4,33 +4,37 @@ Entombments are the scarce resource: about one a turn. So the heart of it is `po
 tomb will still bring when only the best of them can be buried in the turns that are left.
 """
 
+import tomllib
 from collections.abc import Mapping
+from math import exp
 from typing import cast
 
+from ai.heuristics import afterlife_prior
 from ai.heuristics.afterlife_estate import Estate, purse, turns_left, waste
 from ai.heuristics.generic import lead, victory
+from game.core.assets import asset
+from game.core.decision import Decision
 from game.core.title import State
-from game.rules.afterlife.content import BASE, COST, EMPTY
+from game.rules.afterlife.content import BASE, COST, EMPTY, HAND_SIZE, PERFECT_SOLO
 from game.rules.afterlife.state import AfterlifeState
 
-# Points of victory per unit of the term. Chosen by hand, not tuned: tuned weights come with the levels that search.
-WEIGHTS: dict[str, float] = {
-    "tomb": 1.0,  # points already buried
-    "potential": 0.85,  # points that the own cards can still bring
-    "prospects": 0.1,  # sets begun early may grow
-    "economy": 1.0,  # gold per card, for every turn that is left
-    "starters": -0.1,  # weak cards that still dilute the deck
-    "purchase": 0.5,  # the best card that the hand can buy now
-    "burial": 1.5,  # the free entombment is still to come, and there is a card for it
-    "hand": 0.05,  # gold in hand during the own turn
-    "waste": -0.2,  # gold that the payment under way must overpay
-    "rivals": -0.6,  # tomb and potential of the best rival
-    "feeding": -0.25,  # the best base card for the next player
-}
+FILE = "assets/ai/afterlife.toml"
+LATE, LATE_TRUST = 5.0, 0.4  # in the last turns, what the deck promises is nearly certain to come
+
+
+def _read(section: str) -> dict[str, float]:
+    with asset("ai", "afterlife.toml").open("rb") as file:
+        data = tomllib.load(file)
+    return {name: float(value) for name, value in data[section].items()}
+
+
+WEIGHTS: dict[str, float] = _read("weights")
+SQUASH: dict[str, float] = _read("search")
 
 
 class AfterlifeHeuristic:
     resting = frozenset({"main_action"})
+    reach = 14  # a turn is rarely longer, and mostly ends before
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.weights = weights
@@ -41,7 +45,7 @@ class AfterlifeHeuristic:
         result = position.result()
         if result is not None:
             return {"victory": victory(result, seat), "lead": lead(result, seat)}
-        raw = own_terms(position, seat)
+        raw = own_terms(position, seat, Estate(position, seat))
         if not position.table.solo:
             raw.update(rival_terms(position, seat))
         return {name: self.weights[name] * value for name, value in raw.items()}
@@ -49,16 +53,48 @@ class AfterlifeHeuristic:
     def value(self, state: State, seat: int) -> float:
         return sum(self.terms(state, seat).values())
 
+    def shares(self, state: State) -> list[float]:
+        """Every seat's outlook in points, as shares of the victory: the further ahead, the more certain, and the
+        more so the fewer turns are left."""
+        position = cast(AfterlifeState, state)
+        weights = self.weights
+        points = []
+        for seat in range(position.table.seats):
+            raw = own_terms(position, seat, Estate(position, seat))
+            points.append(sum([weights[name] * value for name, value in raw.items()]))
+        if position.table.solo:
+            return [min(1.0, max(0.0, points[0] / PERFECT_SOLO))]
+        unit = SQUASH["certainty"] + SQUASH["doubt"] * turns_left(position, position.active)
+        return squash(points, unit)
 
-def own_terms(state: AfterlifeState, seat: int) -> dict[str, float]:
-    estate = Estate(state, seat)
+    def prior(self, state: State, decision: Decision) -> list[float]:
+        return afterlife_prior.prior(cast(AfterlifeState, state), decision)
+
+    def turn(self, state: State) -> int:
+        return cast(AfterlifeState, state).turns
+
+
+def squash(points: list[float], unit: float) -> list[float]:
+    """Points of all seats as shares from 0 to 1: mostly the likelihood of winning, a little the points themselves."""
+    best = max(points)
+    mean = sum(points) / len(points)
+    odds = [exp((own - best) / unit) for own in points]
+    total = sum(odds)
+    soft = SQUASH["margin"]
+    return [
+        (1 - soft) * odd / total + soft * min(1.0, max(0.0, 0.5 + (own - mean) / 120))
+        for own, odd in zip(points, odds, strict=True)
+    ]
+
+
+def own_terms(state: AfterlifeState, seat: int, estate: Estate) -> dict[str, float]:
     turns = turns_left(state, seat)
     raw = {
         "tomb": float(estate.points),
-        "potential": estate.potential(turns),
+        "potential": estate.potential(turns) * (1.0 + LATE_TRUST * max(0.0, 1.0 - turns / LATE)),
         "prospects": estate.prospects() * min(1.0, turns / 10),
-        "economy": estate.gold_per_card() * turns,
-        "starters": estate.starters() * min(1.0, turns / 5),
+        "economy": estate.gold_per_hand() / HAND_SIZE * turns,
+        "starters": estate.starter_count * min(1.0, turns / 5),
     }
     if state.active == seat:
         gold = purse(state, seat)

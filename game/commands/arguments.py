@@ -100,16 +100,16 @@ def find_title(name: str) -> "Title":
 
 def level_list(text: str) -> list[str]:
     """Opponent levels, for the arena."""
-    from ai import LEVELS
+    from ai import ALL_LEVELS
 
-    return _known_words(text, LEVELS)
+    return _known_words(text, ALL_LEVELS)
 
 
 def seat_list(text: str) -> list[str]:
     """People and opponent levels, one word per seat."""
-    from ai import LEVELS
+    from ai import ALL_LEVELS
 
-    return _known_words(text, (HUMAN, *LEVELS))
+    return _known_words(text, (HUMAN, *ALL_LEVELS))
 
 
 def _known_words(text: str, known: tuple[str, ...]) -> list[str]:

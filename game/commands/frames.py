@@ -185,7 +185,7 @@ def one_start() -> float:
 
 def first_frame() -> None:
     """The child of `one_start`: does what opening the program does, and says when the menu stood there."""
-    from ai import LEVELS
+    from ai import MENU_LEVELS
     from ai.client import WorkerOpponents
     from game.commands.gallery import STEP
     from game.rules import TITLES
@@ -193,7 +193,7 @@ def first_frame() -> None:
     from game.ui.screens.menu import MenuScene
 
     with WorkerOpponents() as opponents:
-        app = App(Services(dict(TITLES), opponents, tuple(LEVELS)))
+        app = App(Services(dict(TITLES), opponents, tuple(MENU_LEVELS)))
         opponents.start()
         app.push(MenuScene(app))
         app.tick(STEP)

@@ -72,12 +72,12 @@ class Stage:
     """A window on which one screen after the other is set up; none finds anything of the one before."""
 
     def __init__(self, home: Path, size: tuple[int, int], settings: "Settings") -> None:
-        from ai import LEVELS
+        from ai import MENU_LEVELS
         from game.rules import TITLES
         from game.ui.app import App, Services
 
         self.home = home
-        self.app = App(Services(dict(TITLES), None, tuple(LEVELS)), self._store("first"), settings, size)
+        self.app = App(Services(dict(TITLES), None, tuple(MENU_LEVELS)), self._store("first"), settings, size)
 
     def _store(self, name: str) -> Any:
         from game.session.store import Store

@@ -29,7 +29,7 @@ def open_window(match: "Match | None" = None) -> int:
     if not has_display():
         raise no_display()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from ai import LEVELS
+    from ai import MENU_LEVELS
     from ai.client import WorkerOpponents
     from game.rules import TITLES
     from game.ui.app import App, NoDisplayError, Services
@@ -38,7 +38,7 @@ def open_window(match: "Match | None" = None) -> int:
 
     opponents = WorkerOpponents()
     try:
-        app = App(Services(dict(TITLES), opponents, tuple(LEVELS)))
+        app = App(Services(dict(TITLES), opponents, tuple(MENU_LEVELS)))
     except NoDisplayError as error:
         raise no_display() from error
     opponents.start()

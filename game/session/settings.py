@@ -35,7 +35,7 @@ class Settings:
     music: int = 60
     effects: int = 80
     interface: int = 60
-    level: str = "greedy"  # of opponents, until another is chosen
+    level: str = "novice"  # of opponents, until another is chosen
     keys: dict[str, str] = field(default_factory=lambda: dict(DEFAULT_KEYS))
     unknown: dict[str, Any] = field(default_factory=dict)
 

@@ -57,9 +57,9 @@ def _is_language(value: object) -> bool:
 
 
 def _is_level(value: object) -> bool:
-    from ai import LEVELS  # here, so that the settings are read before the opponents are loaded
+    from ai import ALL_LEVELS  # here, so that the settings are read before the opponents are loaded
 
-    return value in LEVELS
+    return value in ALL_LEVELS
 
 
 def _are_keys(value: object) -> bool:

@@ -23,7 +23,7 @@ BAD_USAGE = {
     "unknown title": (("simulate", "chess", "--seats", "random,random"), "There is no title 'chess'"),
     "unknown level": (("simulate", "afterlife", "--seats", "random,godlike"), "'godlike'"),
     "person in the arena": (("simulate", "afterlife", "--seats", "human,random"), "'human'"),
-    "level that is still to come": (("play", "afterlife", "--seats", "human,master", "--text"), "'master'"),
+    "level that nobody has": (("play", "afterlife", "--seats", "human,vizier", "--text"), "'vizier'"),
     "empty seat": (("simulate", "afterlife", "--seats", "random,"), "''"),
     "too many seats": (("simulate", "afterlife", "--seats", ",".join(["random"] * 9)), "9"),
     "seed with letters": ((*SIMULATE, "--seed", "seven"), "'seven'"),

@@ -1,0 +1,65 @@
+"""The levels of the computer opponents: the same rules and the same knowledge, more or less thought."""
+
+from ai.agent import Agent, Chance, own_decision
+from ai.budget import seconds_for
+from ai.greedy import GreedyAgent
+from ai.heuristics import Heuristic, heuristic
+from ai.plain import PlainAgent
+from ai.random_agent import RandomAgent
+from ai.rollout import guide_of
+from ai.search import SearchAgent
+from ai.temperament import temperament
+from game.core.decision import Action
+from game.core.rng import Rng
+from game.core.title import State, Title
+
+FORGETS = 30  # of a hundred options a novice does not think of
+NOISE = 3.0  # points by which a novice misjudges a position, either way at most
+# About 0.03 s: what it was measured with. A number instead of a time makes its play the same on every machine.
+SKILLED_ITERATIONS = 120
+UNIT = 1 << 64
+
+
+class NoviceAgent:
+    """One-step evaluation like `greedy`, but it overlooks options and misjudges what it sees."""
+
+    __slots__ = ("chance", "heuristic", "level", "thinker")
+
+    def __init__(self, heuristic: Heuristic, seed: int) -> None:
+        self.level = "novice"
+        self.heuristic = heuristic
+        self.chance = Chance(seed)
+        self.thinker = GreedyAgent(heuristic, seed)
+
+    def choose(self, state: State, seat: int) -> Action:
+        actions = own_decision(state, seat).actions
+        if len(actions) == 1:
+            return actions[0]
+        rng = self.chance.next()
+        copy = state.determinize(seat, rng.fork())
+        thought_of = [action for action in actions if rng.below(100) >= FORGETS] or [rng.choice(actions)]
+        judged = [self.thinker.worth(copy, action, seat) + misjudged(rng) for action in thought_of]
+        return thought_of[judged.index(max(judged))]
+
+
+def misjudged(rng: Rng) -> float:
+    return NOISE * (rng.next64() / UNIT + rng.next64() / UNIT - 1)
+
+
+def build_agent(
+    level: str, title: Title, seed: int, seconds: float | None = None, iterations: int | None = None
+) -> Agent:
+    """An opponent of a known level. `iterations` instead of time makes the levels that search repeatable."""
+    if level == "random":
+        return RandomAgent(seed)
+    if level == "greedy":
+        return GreedyAgent(heuristic(title.id), seed)
+    budget = seconds_for(level) if seconds is None else seconds
+    if level == "plain":
+        return PlainAgent(seed, budget, iterations)
+    if level == "skilled" and seconds is None and iterations is None:
+        iterations = SKILLED_ITERATIONS
+    styled = heuristic(title.id, temperament(seed))
+    if level == "novice":
+        return NoviceAgent(styled, seed)
+    return SearchAgent(guide_of(styled), seed, budget, iterations, level)

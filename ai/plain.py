@@ -1,0 +1,111 @@
+"""The level `plain`: Monte Carlo tree search as in the textbook, the sparring partner of the measurements.
+
+UCT with random play-outs to the end and without any knowledge of the title. It searches copies of the true state, so
+it even sees every secret; a good opponent must beat it all the same. No person meets it in a menu.
+"""
+
+from math import log, sqrt
+from time import process_time
+
+from ai.agent import Chance, own_decision
+from ai.rollout import result_shares
+from ai.search import OnProgress, ShouldStop
+from game.core.decision import Action
+from game.core.rng import Rng
+from game.core.title import State
+
+EXPLORE = 0.7
+LONGEST = 5_000  # steps of a play-out; only a mistake in the rules is longer
+
+
+class Leaf:
+    """A node of the tree: the action that led here, and how the deciding seat's matches went."""
+
+    __slots__ = ("action", "children", "seat", "total", "untried", "visits")
+
+    def __init__(self, action: Action | None, seat: int) -> None:
+        self.action = action
+        self.seat = seat  # who chose the action
+        self.total = 0.0
+        self.visits = 0
+        self.untried: list[Action] | None = None
+        self.children: list[Leaf] = []
+
+    def select(self) -> "Leaf":
+        reach = EXPLORE * sqrt(log(self.visits))
+        return max(self.children, key=lambda leaf: leaf.total / leaf.visits + reach / sqrt(leaf.visits))
+
+
+class PlainAgent:
+    __slots__ = ("chance", "iterations", "level", "on_progress", "seconds", "should_stop")
+
+    def __init__(self, seed: int = 0, seconds: float = 0.3, iterations: int | None = None) -> None:
+        self.level = "plain"
+        self.chance = Chance(seed)
+        self.seconds = seconds
+        self.iterations = iterations
+        self.on_progress: OnProgress | None = None
+        self.should_stop: ShouldStop | None = None
+
+    def choose(self, state: State, seat: int) -> Action:
+        end = process_time() + self.seconds
+        decision = own_decision(state, seat)
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        rng = self.chance.next()
+        root = Leaf(None, seat)
+        done = 0
+        while self.goes_on(done, end):
+            iterate(root, state.clone(), rng)
+            done += 1
+        best = max(root.children, key=lambda leaf: leaf.visits, default=None)
+        action = best.action if best else decision.actions[0]
+        assert action is not None
+        return action
+
+    def goes_on(self, done: int, end: float) -> bool:
+        if self.should_stop and self.should_stop():
+            return False
+        if self.iterations is not None:
+            share = done / self.iterations
+        else:
+            share = 1 - max(0.0, end - process_time()) / self.seconds
+        if self.on_progress:
+            self.on_progress(share, None)
+        return share < 1
+
+
+def iterate(root: Leaf, state: State, rng: Rng) -> None:
+    """Select, expand by one action, play at random to the end, and remember the result."""
+    path = [root]
+    leaf = root
+    while (decision := state.decision()) is not None:
+        if leaf.untried is None:
+            leaf.untried = list(decision.actions)
+        fresh = bool(leaf.untried)
+        if fresh:
+            action = leaf.untried.pop(rng.below(len(leaf.untried)))
+            leaf.children.append(Leaf(action, decision.seat))
+            leaf = leaf.children[-1]
+        else:
+            leaf = leaf.select()
+        assert leaf.action is not None
+        state.apply(leaf.action)
+        path.append(leaf)
+        if fresh:
+            break
+    shares = to_the_end(state, rng)
+    for leaf in path:
+        leaf.visits += 1
+        leaf.total += shares[leaf.seat]
+
+
+def to_the_end(state: State, rng: Rng) -> list[float]:
+    for _ in range(LONGEST):
+        decision = state.decision()
+        if decision is None:
+            break
+        state.apply(rng.choice(decision.actions))
+    result = state.result()
+    assert result is not None, "A match of random actions did not end."
+    return result_shares(result)
