@@ -1,4 +1,4 @@
-"""`play`: a match at the table, with people and computer opponents; today as text in the terminal."""
+"""`play`: a match at the table, with people and computer opponents, in the window or as text in the terminal."""
 
 import argparse
 import os
@@ -34,9 +34,25 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.text:
         return open_window(match)
     with Output(arguments.json) as out:
+        tell_of_breakdown(out)
         play_through(match, out, arguments.seconds)
         out.data(figures(match))
     return OK
+
+
+def tell_of_breakdown(out: Output) -> None:
+    """Once after a breakdown: where its report is, and how to go on with the match that was under way."""
+    from game.commands.program import program
+    from game.session.crash import forget_crash, pending_crash
+
+    pending = pending_crash()
+    if pending is None:
+        return
+    forget_crash()
+    out.say(_("The program broke down last time; the report is {file}.").format(file=pending.report))
+    if pending.autosave is not None:
+        command = f"{program()} play --load {pending.autosave.path} --text"
+        out.say(_("The match of that time goes on with: {command}").format(command=command))
 
 
 def open_program() -> int:

@@ -34,6 +34,7 @@ def open_window(match: "Match | None" = None) -> int:
     from game.rules import TITLES
     from game.ui.app import App, NoDisplayError, Services
     from game.ui.screens.menu import MenuScene
+    from game.ui.screens.recover import offer_recovery
     from game.ui.screens.table import TableScene
 
     opponents = WorkerOpponents()
@@ -45,6 +46,8 @@ def open_window(match: "Match | None" = None) -> int:
     app.push(MenuScene(app))
     if match is not None:
         app.push(TableScene(app, match))
+    else:
+        offer_recovery(app)
     try:
         app.run()
     except Exception as error:
