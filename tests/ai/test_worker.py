@@ -275,7 +275,7 @@ def test_the_table_of_budgets() -> None:
 
 def test_a_search_shows_progress_and_can_be_told_to_move_now(searchers: WorkerOpponents) -> None:
     ticket = ask(searchers, "pharaoh")
-    assert ticket.progress() == 0
+    assert ticket.progress() < 0.5  # it may have begun already, but the searcher's own word is still to come
     wait_for(lambda: ticket.progress() == 0.5)
     assert ticket.poll() is None
     ticket.move_now()

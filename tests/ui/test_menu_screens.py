@@ -34,7 +34,11 @@ def fresh() -> Iterator[None]:
 
 
 def window(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
-    return App(Services(dict(TITLES), None, ("random", "greedy")), settings=Settings(**settings), size=size)  # type: ignore[arg-type]
+    return App(
+        Services(dict(TITLES), None, ("random", "greedy")),
+        settings=Settings(**{"level": "greedy", **settings}),
+        size=size,
+    )  # type: ignore[arg-type]
 
 
 def ticks(app: App, count: int = 2) -> None:
