@@ -23,7 +23,8 @@ def draw_card_details(
     warn = Style(SANS_BOLD, canvas.font(theme.sizes["small"]), theme["danger"])
     inner = width - 2 * pad
     art_height = round(inner * 0.6)
-    lines = _facts(facts)
+    rulings = _("{key}: rulings").format(key=app.settings.keys["rules"].upper())
+    lines = f"{_facts(facts)}\n{rulings}"
     parts = [(facts.effect, body), (lines, small)] + ([(note, warn)] if note else [])
     heights = [app.text.height(words, style, inner) + canvas.u(8) for words, style in parts]
     head = max(
