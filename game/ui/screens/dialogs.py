@@ -9,7 +9,6 @@ from game.core.language import _
 from game.ui.input import Command
 from game.ui.scene import Scene
 from game.ui.text import SANS, Style
-from game.ui.widget import Look, Widget
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ class Dialog(Scene):
         y = self.box.bottom - pad // 2 - len(self.entries) * (button + canvas.u(12))
         for at, (identity, label, choose, icon) in enumerate(self.entries):
             rect = pygame.Rect(self.box.left + pad, y, width - 2 * pad, button)
-            self.widgets.append(Button(self.app, identity, rect, label, self._close_and(choose), icon, at == 0))
+            self.widgets.append(Button(self.app, identity, rect, label, closing(self, choose), icon, at == 0))
             y += button + canvas.u(12)
 
     def enter(self) -> None:
@@ -57,14 +56,6 @@ class Dialog(Scene):
 
     def _style(self) -> Style:
         return self.app.style("body", "ink", SANS, "center")
-
-    def _close_and(self, choose: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            if self.app.scene is self:
-                self.app.pop()
-            choose()
-
-        return act
 
     def draw_back(self, surface: pygame.Surface, ahead: float) -> None:
         canvas, app = self.app.canvas, self.app
@@ -118,7 +109,7 @@ class ActionList(Scene):
         pad = canvas.u(30)
         for at, (label, choose) in enumerate(shown):
             rect = pygame.Rect(self.box.left + pad, y, self.box.width - 2 * pad, row)
-            self.widgets.append(Button(self.app, f"action:{at}", rect, f"{at + 1}.  {label}", self._close_and(choose)))
+            self.widgets.append(Button(self.app, f"action:{at}", rect, f"{at + 1}.  {label}", closing(self, choose)))
             y += row + canvas.u(8)
         if more:
             rect = pygame.Rect(self.box.left + pad, y, self.box.width - 2 * pad, row)
@@ -131,14 +122,6 @@ class ActionList(Scene):
     def _more(self) -> None:
         self.page = (self.page + 1) % -(-len(self.entries) // self.per_page)
         self.rebuild()
-
-    def _close_and(self, choose: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            if self.app.scene is self:
-                self.app.pop()
-            choose()
-
-        return act
 
     def command(self, command: Command) -> bool:
         if command.name == "number":
@@ -233,8 +216,12 @@ def veil(app: "App", surface: pygame.Surface, strength: int = 150) -> None:
     surface.blit(shade, (0, 0))
 
 
-class Ghost(Widget):
-    """A place that only swallows clicks."""
+def closing(scene: Scene, choose: Callable[[], None]) -> Callable[[], None]:
+    """Take the dialog away first, so that what is chosen finds the scene below on top."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing to see."""
+    def act() -> None:
+        if scene.app.scene is scene:
+            scene.app.pop()
+        choose()
+
+    return act

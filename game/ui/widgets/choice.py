@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.text import SANS, SANS_BOLD, Style
+from game.ui.text import SANS, Style
 from game.ui.widget import Look, Widget
 
 if TYPE_CHECKING:
@@ -108,7 +108,3 @@ class Switch(Widget):
         centre = (track.right - height // 2 if self.value else track.left + height // 2, track.centery)
         pygame.draw.circle(surface, app.theme["gold_shadow"], centre, round(height * 0.40))
         pygame.draw.circle(surface, app.theme["gold"], centre, round(height * 0.34))
-
-
-def label_style(app: "App", colour: str = "ink") -> Style:
-    return Style(SANS_BOLD, app.canvas.font(app.theme.sizes["label"]), app.theme[colour], "left", "center")
