@@ -2,6 +2,7 @@
 
     python3 run.py [ARGS]                 python -m game ARGS, from .venv
     python3 run.py test [PYTEST ARGS]     all checks and tests; with arguments only pytest
+    python3 run.py test --compiled        only pytest, with the compiled core, which is made first if need be
 
 Standard library only. The file must parse on Python 3.6, so that an old Python is refused with a sentence.
 """
@@ -38,6 +39,8 @@ PYTHON = SCRIPTS / ("python" + SUFFIX)
 STAMP = VENV / "nile-quartet.stamp"
 LOG = VENV / "install.log"
 PIP_INSTALL = ["-m", "pip", "install", "--no-input", "--disable-pip-version-check", "-e", ".[dev,build]"]
+COMPILED = "--compiled"
+CORE_VARIABLE = "NILE_QUARTET_CORE"  # which core serves; see game/compiled.py
 NO_NETWORK = ("connection broken", "ConnectionError", "Max retries exceeded", "timed out")
 
 
@@ -162,7 +165,10 @@ def pytest_command(arguments):
 
 
 def test(arguments):
-    steps = [("pytest", pytest_command(arguments))]
+    compiled = COMPILED in arguments
+    steps = [("pytest", pytest_command([word for word in arguments if word != COMPILED]))]
+    if compiled:
+        steps[:0] = [("compile", [str(PYTHON), "-P", "-m", "game", "compile"])]
     if not arguments:
         steps[:0] = [
             ("ruff check", [str(PYTHON), "-m", "ruff", "check", "."]),
@@ -175,9 +181,12 @@ def test(arguments):
         if failed and name == "pytest":  # said before pytest, whose closing line is the last one
             print(f"\nFailed before pytest: {', '.join(failed)}")
         print(f"\n== {name} ==", flush=True)
-        code, interrupted = wait_for(command, cwd=str(ROOT))
+        core = "compiled" if compiled and name == "pytest" else "plain"
+        code, interrupted = wait_for(command, cwd=str(ROOT), env={**os.environ, CORE_VARIABLE: core})
         if interrupted:
             return 130
+        if code and name == "compile":
+            return code
         if code:
             failed.append(name)
     return 1 if failed else 0

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from game import __version__
-from game.commands import bench, build, ladder, play, replay, rules, selftest, shots, simulate, words
+from game.commands import bench, build, compile, ladder, play, replay, rules, selftest, shots, simulate, tune, words
 from game.commands.arguments import Parser, common
 from game.commands.errors import BAD_USAGE, BROKEN_PIPE, FAILED, INTERRUPTED, OK, CommandFailedError, UsageError
-from game.commands.program import program
+from game.commands.program import core_words, program
 from game.core.assets import AssetError
 from game.core.language import _, current_language, use_language
 
 COMMANDS: dict[str, ModuleType] = {
-    module.NAME: module for module in (play, simulate, ladder, replay, rules, bench, shots, selftest, build, words)
+    module.NAME: module
+    for module in (play, simulate, ladder, tune, replay, rules, bench, shots, selftest, compile, build, words)
 }
 
 
@@ -48,7 +49,7 @@ def dispatch(typed: list[str]) -> int:
     choose_language(typed)
     head = first_parser().parse_args(typed)
     if head.version:
-        print(f"Nile Quartet {__version__}, Python {sys.version.split()[0]}")
+        print(f"Nile Quartet {__version__}, Python {sys.version.split()[0]}, {core_words()}")
         return OK
     if head.command is None:
         return play.open_program()

@@ -12,8 +12,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from game.commands.compile import NoCompilerError, up_to_date
 from game.commands.errors import FAILED, OK, CommandFailedError, UsageError
 from game.commands.output import Output, progress
+from game.compiled import COMPILED, PLAIN, VARIABLE
 from game.core.assets import base_folder
 from game.core.language import N_, _
 from game.session.paths import HOME_VARIABLE
@@ -43,16 +45,27 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(_("This command needs PyInstaller; install it with: pip install -e .[build]"))
     with Output(arguments.json) as out:
         begin = monotonic()
+        core = core_for(root, out)
         folder = bundle(root)
         seconds, megabytes = monotonic() - begin, size_of(folder) / 1e6
         sentence = _("Built in {seconds:.0f} s: {folder}, {megabytes:.0f} MB")
         shown = folder.relative_to(root).as_posix()
         out.say(sentence.format(seconds=seconds, folder=shown, megabytes=megabytes))
         code = selftest(folder, out)
-        out.data(figures(shown, megabytes, seconds, code))
+        out.data(figures(shown, megabytes, seconds, code) | {"core": core})
         if code:
             out.say(_("The bundled program does not pass its selftest (exit code {code}).").format(code=code))
     return FAILED if code else OK
+
+
+def core_for(root: Path, out: Output) -> str:
+    """Compiled where that is possible; build.spec takes the compiled core if it matches the sources."""
+    try:
+        up_to_date(root)
+    except NoCompilerError as error:
+        out.say(str(error))
+        return PLAIN
+    return COMPILED
 
 
 def figures(folder: str, megabytes: float, seconds: float, code: int) -> dict[str, Any]:
@@ -100,6 +113,7 @@ def selftest(folder: Path, out: Output) -> int:
     program = folder / (PROGRAM + (".exe" if os.name == "nt" else ""))
     with tempfile.TemporaryDirectory(prefix="nile-quartet-", ignore_cleanup_errors=True) as elsewhere:
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL"))}
+        environment.pop(VARIABLE, None)
         environment[HOME_VARIABLE] = str(Path(elsewhere) / "home")
         try:
             child = subprocess.run(

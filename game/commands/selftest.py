@@ -53,6 +53,7 @@ def carry_out(check: Check) -> tuple[str, str]:
 
 
 def checks() -> Iterator[Check]:
+    yield Check("core", core)
     yield Check("assets", data_files)
     yield Check("titles", titles)
     try:
@@ -67,6 +68,18 @@ def checks() -> Iterator[Check]:
     yield Check("languages", all_languages)
     yield Check("worker", worker)
     yield Check("screens", screens)
+
+
+def core() -> str:
+    """Which core serves. A compiled one must be taken as a whole: beside plain modules it would break."""
+    from game import CORE
+    from game.commands.program import core_words
+    from game.compiled import COMPILED, SUFFIX
+    from game.core import frames
+
+    if (str(frames.__file__).endswith(SUFFIX)) != (CORE.name == COMPILED):
+        raise RuntimeError(_("The modules are not those of the {core}.").format(core=core_words()))
+    return core_words()
 
 
 def data_files() -> str:

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from time import process_time
 
+from ai.heuristics import heuristic
+from ai.rollout import guide_of
+from ai.search import Search
 from game.core.decision import Action
 from game.core.rng import Rng
 from game.core.title import State, Title
@@ -12,6 +15,7 @@ POSITIONS = 64
 MIN_REPETITIONS = 3
 CALLS = 20_000
 MATCH_LIMIT = 100_000
+SEARCHES, ITERATIONS = 16, 16
 
 
 class Empty:
@@ -25,11 +29,12 @@ def measure(title: Title, seconds: float) -> dict[str, float]:
     """All figures of a title, at two seats where it has them, within about this CPU time."""
     start = title.new_match(2 if 2 in title.seats else title.seats[0], SEED)
     positions = sample(start)
-    budget = seconds / 9
+    budget = seconds / 10
     playout, actions = best_playout(start, 2 * budget)
     return {
         "playouts_per_s": 1 / playout,
         "actions_per_s": actions / playout,
+        "search_per_s": 1e6 / (each(lambda: searches(title, positions), budget) / ITERATIONS),
         "clone_us": each(lambda: [position.clone for position in positions], budget),
         "apply_us": each(lambda: appliers(positions), budget),
         "decision_us": each(lambda: [position.decision for position in positions], budget),
@@ -109,3 +114,21 @@ def determinizers(positions: list[State]) -> list[Callable[[], object]]:
 
 def viewers(positions: list[State]) -> list[Callable[[], object]]:
     return [lambda state=position: state.view(0) for position in positions]  # type: ignore[misc]
+
+
+def searches(title: Title, positions: list[State]) -> list[Callable[[], object]]:
+    """Some iterations of the opponents' search at positions where there is something to choose."""
+    guide = guide_of(heuristic(title.id))
+
+    def thought(search: Search) -> Callable[[], object]:
+        def think() -> None:
+            for _ in range(ITERATIONS):
+                search.iterate()
+
+        return think
+
+    return [
+        thought(Search(position, decision, guide, Rng(SEED)))
+        for position in positions[:: max(1, len(positions) // SEARCHES)]
+        if (decision := position.decision()) is not None
+    ]

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game import __version__
+from game import CORE, __version__
 from game.core.assets import base_folder
 from game.core.decision import action_text
 from game.core.language import N_
@@ -111,7 +111,7 @@ def _document(error: BaseException, match: Match | None) -> dict[str, Any]:
 
 def _versions() -> list[str]:
     found = [
-        f"Nile Quartet {__version__}",
+        f"Nile Quartet {__version__}, {CORE.name} core",
         f"Python {platform.python_version()}",
         platform.platform(terse=True),
     ]

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game import compiled
+
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = ROOT / "build.spec"
 FOREIGN_FONTS = ("pygame_gui/data/NotoSansJP-Regular.otf", "pygame_gui/data/NotoSansArabic-Bold.ttf")
@@ -90,3 +92,14 @@ def test_one_folder_with_a_console_and_nothing_stripped(recipe: dict[str, Any]) 
     assert not recipe["program"]["strip"]
     assert not recipe["folder"]["strip"]
     assert recipe["program"]["name"] == recipe["folder"]["name"] == "nile-quartet"
+
+
+def test_a_compiled_core_that_matches_the_sources_lies_beside_the_plain_one(recipe: dict[str, Any]) -> None:
+    folder = ROOT / "build" / "compiled"
+    serves = not compiled.fault(folder, ROOT)
+    assert {Path(file) for file, _place in recipe["binaries"]} == set(
+        compiled.modules(folder).values() if serves else ()
+    )
+    assert ("compiled/stamp.txt" in recipe["kept"]) == serves
+    assert {"game.core.rng", "ai.search"} <= set(recipe["hiddenimports"])
+    assert "game.core.rng_native" not in recipe["hiddenimports"]

@@ -9,7 +9,9 @@ import pytest
 from game.cli import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "game/rules/afterlife/NOTES.md")
+DOCUMENTS = (
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "game/rules/afterlife/NOTES.md", "game/rules/pharaon/NOTES.md",
+)  # fmt: skip
 
 LAUNCHER_COMMANDS = {"test"}  # run.py itself knows this one; all others are the program's
 COMMAND = re.compile(r"python3 run\.py +(?!--)([a-z]+)")
@@ -21,12 +23,14 @@ PATH = re.compile(r"\.?[\w-]+(?:[./][\w.-]+)*/?")
 ENDINGS = (".py", ".toml", ".md", ".po", ".svg", "/")
 # What only exists after the program ran, or in the folder of a player.
 MADE_LATER = (
-    ".venv", "dist", "saves/local", "assets/locale/cs", "assets/rules/cs", "settings.toml", "statistics.toml",
+    ".venv", "build/compiled", "dist", "saves/local", "assets/locale/cs", "assets/rules/cs", "settings.toml",
+    "statistics.toml",
 )  # fmt: skip
 # Folders whose modules a document may call by their short name.
 SHORT_NAMES = {
     "CONTRIBUTING.md": ("game/commands", "game/ui", "game/rules/afterlife", "game/ui/tables/afterlife"),
     "game/rules/afterlife/NOTES.md": ("game/rules/afterlife", "tests/rules/afterlife"),
+    "game/rules/pharaon/NOTES.md": ("game/rules/pharaon", "tests/rules/pharaon"),
 }
 OF_A_MACHINE = {
     "a Unix path": re.compile(r"(?<![\w.~>)\]/-])/(?:home|root|usr|opt|var|tmp|work|mnt|srv|etc|Users|private)\b"),

@@ -244,11 +244,13 @@ def test_pytest_has_two_workers_by_default(launcher):
 def steps(launcher, monkeypatch):
     """Runs no step; the exit codes are those of the dictionary, by the step's name."""
     ran, codes = [], {}
+    launcher.cores = cores = {}
 
-    def wait_for(command, **_options):
+    def wait_for(command, **options):
         line = " ".join(command).removeprefix(str(launcher.ROOT))
-        name = next(step for step in STEPS if step in line)
+        name = next(step for step in ("game compile", *STEPS) if step in line)
         ran.append(name)
+        cores[name] = options["env"]["NILE_QUARTET_CORE"]
         return codes.get(name, 0), False
 
     monkeypatch.setattr(launcher, "wait_for", wait_for)
@@ -272,3 +274,22 @@ def test_pytest_arguments_run_only_pytest(launcher, steps):
     codes["pytest"] = 5  # no test was executed
     assert launcher.test(["-k", "nothing"]) != 0
     assert ran == ["pytest"]
+
+
+def test_the_tests_are_about_the_plain_core(launcher, steps):
+    launcher.test(["tests/core"])
+    assert launcher.cores == {"pytest": "plain"}
+
+
+def test_the_tests_of_the_compiled_core_compile_it_first(launcher, steps):
+    ran, _codes = steps
+    assert launcher.test(["--compiled", "tests/core"]) == 0
+    assert ran == ["game compile", "pytest"]
+    assert launcher.cores == {"game compile": "plain", "pytest": "compiled"}
+
+
+def test_without_a_compiler_no_test_of_the_compiled_core_runs(launcher, steps):
+    ran, codes = steps
+    codes["game compile"] = 2
+    assert launcher.test(["--compiled"]) == 2
+    assert ran == ["game compile"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import CORE, __version__
 from game.cli import COMMANDS
 
 Run = Callable[..., tuple[int, str, str]]
@@ -62,7 +62,7 @@ def test_bad_usage_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], n
 
 def test_the_program_names_its_version_and_python(run: Run) -> None:
     code, out, _ = run("--version")
-    assert (code, out) == (0, f"Nile Quartet {__version__}, Python {sys.version.split()[0]}\n")
+    assert (code, out) == (0, f"Nile Quartet {__version__}, Python {sys.version.split()[0]}, {CORE.name} core\n")
 
 
 def test_help_lists_every_command(run: Run) -> None:

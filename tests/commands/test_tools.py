@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.commands import frames, gallery, shots
+from game.commands import bench, frames, gallery, shots
 
 Run = Callable[..., tuple[int, str, str]]
 SHOTS = ("menu", "table_tray", "rules_search")
@@ -127,6 +127,18 @@ def test_bench_measures_the_frames_of_a_table_at_rest_and_in_motion(run_json: Ca
         assert 0 < figures["p50_ms"] <= figures["p95_ms"] <= figures["max_ms"]
     assert document["frame_size"] == [1280, 720]
     assert 0 < document["start_s"] < 30
+
+
+def test_bench_shows_the_plain_core_beside_the_compiled_one() -> None:
+    measured = {"actions_per_s": 300_000.0, "clone_us": 0.5, "call_us": 0.025}
+    beside = {"actions_per_s": 100_000.0, "clone_us": 2.0, "call_us": 0.025}
+    assert bench.table(measured, beside) == [
+        ["Figure", "Value", "Empty calls", "Plain", "Times faster"],
+        ["actions_per_s", "300,000", "133", "100,000", "3.00"],
+        ["clone_us", "0.500", "20", "2.000", "4.00"],
+        ["call_us", "0.025", "1", "0.025", "1.00"],
+    ]
+    assert [len(row) for row in bench.table(measured)] == [3, 3, 3, 3]
 
 
 def test_a_screen_alone_needs_frames(run: Run) -> None:

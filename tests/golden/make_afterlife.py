@@ -108,7 +108,7 @@ def play(plan: Plan, seed: int) -> Match:
     agents = [agent(player, seed, seat) for seat, player in enumerate(plan.players)]
     while (decision := match.decision()) is not None:
         state: Any = match.state
-        if state.turns >= plan.turns and decision == (0, "main_action", *decision[2:]):
+        if state.turns >= plan.turns and (decision.seat, decision.kind) == (0, "main_action"):
             break
         match.apply(agents[decision.seat].choose(state, decision.seat))
     return match

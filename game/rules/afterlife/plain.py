@@ -107,5 +107,7 @@ def from_plain(data: Plain, frame_classes: dict[str, Any]) -> "AfterlifeState":
 
 def _frame(entry: list[Any], frame_classes: dict[str, Any]) -> Frame:
     name, *fields = entry
-    frame: Frame = frame_classes[name](*_tuples(fields))
+    kinds = frame_classes[name].__annotations__.values()  # plain data writes booleans as numbers; compiled frames mind
+    values = [bool(value) if kind is bool else _tuples(value) for value, kind in zip(fields, kinds, strict=True)]
+    frame: Frame = frame_classes[name](*values)
     return frame
