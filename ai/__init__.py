@@ -1,5 +1,6 @@
 """Computer opponents: the same rules and the same knowledge as a person, never a cheat."""
 
+import game  # noqa: F401 (before all others: it settles which core serves)
 from ai.agent import ALL_LEVELS, LEVELS, MENU_LEVELS, Agent
 from ai.levels import build_agent
 from game.core.title import Title

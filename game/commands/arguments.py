@@ -49,21 +49,21 @@ def thinking(parser: argparse.ArgumentParser) -> None:
 
 
 def seed(text: str) -> int:
-    number = _whole(text)
+    number = whole(text)
     if number is None or not 0 <= number < SEED_LIMIT:
         raise UsageError(_("The seed must be a whole number from 0 up, not {text!r}.").format(text=text))
     return number
 
 
 def matches(text: str) -> int:
-    number = _whole(text)
+    number = whole(text)
     if number is None or number < 1:
         raise UsageError(_("The number of matches must be 1 or more, not {text!r}.").format(text=text))
     return number
 
 
 def seat_count(text: str) -> int:
-    number = _whole(text)
+    number = whole(text)
     if number is None or number < 1:
         raise UsageError(_("The number of seats must be 1 or more, not {text!r}.").format(text=text))
     return number
@@ -79,7 +79,7 @@ def seconds(text: str) -> float:
     return number
 
 
-def _whole(text: str) -> int | None:
+def whole(text: str) -> int | None:
     try:
         return int(text)
     except ValueError:
@@ -98,27 +98,24 @@ def find_title(name: str) -> "Title":
     return TITLES[name]
 
 
-def level_list(text: str) -> list[str]:
-    """Opponent levels, for the arena."""
-    from ai import ALL_LEVELS
-
-    return _known_words(text, ALL_LEVELS)
-
-
 def seat_list(text: str) -> list[str]:
     """People and opponent levels, one word per seat."""
     from ai import ALL_LEVELS
 
-    return _known_words(text, (HUMAN, *ALL_LEVELS))
+    return known_words(text, (HUMAN, *ALL_LEVELS))
 
 
-def _known_words(text: str, known: tuple[str, ...]) -> list[str]:
+def known_words(text: str, known: tuple[str, ...]) -> list[str]:
     words = [word.strip() for word in text.split(",")]
     for word in words:
-        if word not in known:
-            sentence = _("{word!r} in {text!r} cannot take a seat; possible: {known}.")
-            raise UsageError(sentence.format(word=word, text=text, known=", ".join(known)))
+        check_word(word, text, known)
     return words
+
+
+def check_word(word: str, text: str, known: tuple[str, ...]) -> None:
+    if word not in known:
+        sentence = _("{word!r} in {text!r} cannot take a seat; possible: {known}.")
+        raise UsageError(sentence.format(word=word, text=text, known=", ".join(known)))
 
 
 def options(title: "Title", seats: int, pairs: list[str]) -> Mapping[str, str]:

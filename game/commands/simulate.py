@@ -1,9 +1,10 @@
 """`simulate`: a series of matches between opponents, seats swapped, the same deals for all."""
 
 import argparse
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from game.commands import arena_arguments as arena
+from game.commands import arena_report as report
 from game.commands import arguments as typed
 from game.commands.errors import OK
 from game.commands.output import Output, columns, progress
@@ -20,22 +21,33 @@ DEFAULT_SEED = 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", metavar="TITLE", help=_("which of the games"))
-    parser.add_argument("--seats", required=True, metavar="LEVELS", help=_("levels by seat: greedy,random"))
-    parser.add_argument("--matches", type=typed.matches, default=DEFAULT_MATCHES, metavar="N", help=_("how many"))
+    parser.add_argument(
+        "--seats",
+        required=True,
+        metavar="LEVELS",
+        help=_("levels by seat, with seconds or iterations of their own, and weights: master:0.15,skilled@120=FILE"),
+    )
+    parser.add_argument(
+        "--matches", type=typed.matches, default=DEFAULT_MATCHES, metavar="N", help=_("how many, or how many at most")
+    )
     typed.match_setup(parser)
     typed.thinking(parser)
+    arena.stopping(parser, least=None)
+    arena.places(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     from ai.arena import simulate
+    from game.commands.executors import runner
 
     title = typed.find_title(arguments.title)
-    levels = typed.level_list(arguments.seats)
-    options = typed.options(title, len(levels), arguments.option)
+    entrants = arena.entrant_list(arguments.seats, arguments.seconds)
+    options = typed.options(title, len(entrants), arguments.option)
     seed = DEFAULT_SEED if arguments.seed is None else arguments.seed
+    plan = arena.plan(arguments)
     with Output(arguments.json) as out:
-        with progress(_("Matches")) as report:
-            series = simulate(title, levels, arguments.matches, seed, arguments.seconds, options, report)
+        with runner(arguments) as play, progress(_("Matches")) as show:
+            series = simulate(title, entrants, plan, seed, options, play, show)
         for line in summary(series):
             out.say(line)
         out.data(figures(series))
@@ -47,7 +59,8 @@ def figures(series: "Series") -> dict[str, Any]:
         "title": series.title,
         "seed": series.seed,
         "matches": [match_figures(outcome) for outcome in series.outcomes],
-        "wins": {level: number(won) for level, won in series.wins.items()},
+        "wins": {level: report.number(won) for level, won in series.wins.items()},
+        **report.series_figures(series),
     }
 
 
@@ -57,33 +70,29 @@ def match_figures(outcome: "Outcome") -> dict[str, Any]:
         "seats": list(outcome.seats),
         "scores": list(outcome.scores),
         "ranking": list(outcome.ranking),
+        "winners": list(outcome.winners),
         "decisions": outcome.decisions,
         "seconds": round(outcome.seconds, 4),
     }
 
 
-def number(won: Fraction) -> int | float:
-    """Whole victories as whole numbers; shared ones leave a fraction."""
-    return won.numerator if won.denominator == 1 else round(float(won), 4)
-
-
 def summary(series: "Series") -> list[str]:
     count = len(series.outcomes)
-    seconds = sum(outcome.seconds for outcome in series.outcomes)
     text = ngettext("{count} match of {title}, {seconds:.1f} s", "{count} matches of {title}, {seconds:.1f} s", count)
-    lines = [text.format(count=count, title=series.title, seconds=seconds)]
-    rows = [[_("Level"), _("Wins"), _("Share"), _("Mean score")]]
-    for level, won in series.wins.items():
-        share = f"{100 * float(won) / count:.0f} %"
-        rows.append([level, f"{number(won):g}", share, f"{mean_score(series, level):.1f}"])
-    return lines + columns(rows)
-
-
-def mean_score(series: "Series", level: str) -> float:
-    scores = [
-        score
-        for outcome in series.outcomes
-        for seated, score in zip(outcome.seats, outcome.scores, strict=True)
-        if seated == level
-    ]
-    return sum(scores) / len(scores)
+    lines = [text.format(count=count, title=series.title, seconds=series.seconds)]
+    rows = [[_("Level"), _("Wins"), _("Share"), _("95 % interval"), _("Mean score")]]
+    for standing in series.standings:
+        rows.append(
+            [
+                standing.name,
+                f"{report.number(standing.won):g}",
+                report.percent(standing.share),
+                report.percents(standing.interval),
+                f"{standing.mean_score:.1f}",
+            ]
+        )
+    lines += columns(rows)
+    if len(series.standings) > 1:
+        lines.append(report.verdict(series))
+    lines += [*report.notes(series), "", *columns(report.thinking_rows(series.standings))]
+    return [*lines, report.punctuality([series])]
