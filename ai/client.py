@@ -15,12 +15,13 @@ from functools import partial
 from multiprocessing import get_context
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
-from ai import make_agent
+from ai.advice import HINT_SECONDS
 from ai.agent import own_decision
 from ai.budget import SECONDS, START_SECONDS, deadline, seconds_for
-from ai.worker import Answer, Failure, Leave, Pipe, Ready, Request, Stop, Thought, serve
+from ai.questions import AdviceQuestion, MoveQuestion, Question, simple_answer
+from ai.worker import HINT, REVIEW, Answer, Failure, Leave, Pipe, Ready, Request, Stop, Thought, serve
 from game.core.decision import Action
 from game.core.language import N_, _
 from game.core.title import State, Title
@@ -29,6 +30,7 @@ CANCEL_SECONDS = 0.3  # for an agent to notice that nobody wants its answer
 LEAVE_SECONDS = 0.3  # for the process to end by itself
 CLOSE_SECONDS = 0.95
 FALLBACK_SECONDS = 3.0
+REVIEW_SECONDS = 3.0  # a review counts iterations and is done much sooner, except on a machine that is very busy
 MOST_FAILED_STARTS = 3
 MOST_PROBLEMS = 50
 
@@ -43,65 +45,8 @@ START_CRASHED = N_("the process ended at once")
 Order: TypeAlias = Callable[[], None]
 Hear: TypeAlias = Callable[["Helper", object], None]  # None: the process has ended
 Target: TypeAlias = Callable[[Pipe], None]
-
-
-class Question:
-    """A ticket: one decision that is being thought about. The asker reads it, the supervisor writes it."""
-
-    __slots__ = ("answer", "began", "best", "cancelled", "hurried", "legal", "post", "request", "share", "title")
-
-    def __init__(self, title: Title, request: Request, legal: list[Action], post: Callable[["Question"], None]) -> None:
-        self.title = title
-        self.request = request
-        self.legal = legal
-        self.post = post
-        self.answer: Action | None = None
-        self.best: Action | None = None
-        self.share: float | None = None
-        self.began: float | None = None
-        self.hurried = False
-        self.cancelled = False
-
-    def poll(self) -> Action | None:
-        return None if self.cancelled else self.answer
-
-    def progress(self) -> float:
-        if self.answer is not None:
-            return 1.0
-        if self.share is not None:
-            return min(1.0, max(0.0, self.share))
-        if self.began is None:
-            return 0.0
-        return min(1.0, (monotonic() - self.began) / self.request.seconds)
-
-    def move_now(self) -> None:
-        if not self.hurried:
-            self.hurried = True
-            self.post(self)
-
-    def cancel(self) -> None:
-        if not self.cancelled:
-            self.cancelled = True
-            self.post(self)
-
-    def allows(self, action: object) -> bool:
-        return isinstance(action, tuple) and action in self.legal
-
-    def settle(self, action: Action) -> None:
-        """The first answer stands; a late one must not change what was already seen."""
-        if self.answer is None:
-            self.answer = action
-
-
-def simple_answer(question: Question) -> Action:
-    """What a ticket gets when its own opponent has none: greedy's choice, or else the first legal action."""
-    request = question.request
-    try:
-        agent = make_agent("greedy", question.title, request.seed)
-        action = agent.choose(question.title.from_plain(request.plain), request.seat)
-    except Exception:  # the opponents' last resort must not depend on any of their code
-        return question.legal[0]
-    return action if question.allows(action) else question.legal[0]
+AnyQuestion: TypeAlias = Question[Any]
+Asked = TypeVar("Asked", bound=AnyQuestion)
 
 
 class Helper:
@@ -158,10 +103,10 @@ class Supervisor:
         self.problems = problems
         self.orders: SimpleQueue[Order] = SimpleQueue()
         self.helper: Helper | None = None
-        self.waiting: deque[Question] = deque()
-        self.current: Question | None = None
+        self.waiting: deque[AnyQuestion] = deque()
+        self.current: AnyQuestion | None = None
         self.limit = 0.0  # of the current question
-        self.rescues: list[tuple[float, Question]] = []
+        self.rescues: list[tuple[float, AnyQuestion]] = []
         self.failed_starts = 0
         self.closing = False
 
@@ -206,17 +151,17 @@ class Supervisor:
         except Exception as error:  # out of processes, memory or handles
             self.start_failed(f"{type(error).__name__}: {error}")
 
-    def add(self, question: Question) -> None:
+    def add(self, question: AnyQuestion) -> None:
         self.waiting.append(question)
 
-    def react(self, question: Question) -> None:
+    def react(self, question: AnyQuestion) -> None:
         """The asker has hurried or cancelled the question."""
         if question is self.current:
             self.stop(question)
         elif question.cancelled and question in self.waiting:
             self.waiting.remove(question)
 
-    def stop(self, question: Question) -> None:
+    def stop(self, question: AnyQuestion) -> None:
         if self.helper:
             self.helper.send(Stop(question.request.ticket))
         if question.cancelled:
@@ -243,8 +188,7 @@ class Supervisor:
         elif question is None or getattr(message, "ticket", None) != question.request.ticket:
             return
         elif isinstance(message, Thought):
-            question.share = message.share
-            question.best = message.best if question.allows(message.best) else question.best
+            question.learn(message.share, message.best)
         elif isinstance(message, Answer | Failure):
             self.conclude(question, message)
             self.current = None
@@ -255,13 +199,13 @@ class Supervisor:
         else:
             self.start_failed(_(START_CRASHED))
 
-    def conclude(self, question: Question, message: Answer | Failure) -> None:
+    def conclude(self, question: AnyQuestion, message: Answer | Failure) -> None:
         if isinstance(message, Failure):
             self.rescue(question, _(FAILED).format(reason=message.reason))
-        elif question.allows(message.action):
-            question.settle(message.action)
+        elif question.allows(message.found):
+            question.settle(message.found)
         else:
-            self.rescue(question, _(ILLEGAL).format(action=message.action))
+            self.rescue(question, _(ILLEGAL).format(action=message.found))
 
     # What the clock says.
 
@@ -272,7 +216,7 @@ class Supervisor:
             self.start_failed(_(START_LATE))
         for limit, question in self.rescues:
             if now >= limit:
-                question.settle(question.legal[0])
+                question.settle(question.last_resort())
         self.rescues = [rescue for rescue in self.rescues if rescue[1].answer is None]
 
     def hand_on(self) -> None:
@@ -286,7 +230,7 @@ class Supervisor:
             else:
                 return
 
-    def think(self, helper: Helper, question: Question) -> None:
+    def think(self, helper: Helper, question: AnyQuestion) -> None:
         self.current = question
         question.began = monotonic()
         self.limit = question.began + deadline(question.request.seconds)
@@ -322,7 +266,7 @@ class Supervisor:
         while self.waiting:
             self.rescue(self.waiting.popleft())
 
-    def rescue(self, question: Question, sentence: str = "") -> None:
+    def rescue(self, question: AnyQuestion, sentence: str = "") -> None:
         """Answer without the process, in a thread of its own: even greedy may take a while."""
         if question.cancelled:
             return
@@ -334,9 +278,9 @@ class Supervisor:
         try:
             threading.Thread(target=self.fall_back, args=(question,), name="fallback", daemon=True).start()
         except RuntimeError:  # the system gives no more threads
-            question.settle(question.legal[0])
+            question.settle(question.last_resort())
 
-    def fall_back(self, question: Question) -> None:
+    def fall_back(self, question: AnyQuestion) -> None:
         self.post(partial(question.settle, simple_answer(question)))
 
     def note(self, sentence: str) -> None:
@@ -356,9 +300,11 @@ class WorkerOpponents:
         target: Target = serve,
         budgets: Mapping[str, float] = SECONDS,
         start_seconds: float = START_SECONDS,
+        hint_seconds: float = HINT_SECONDS,
     ) -> None:
         self.problems: list[str] = []
         self._budgets = budgets
+        self._hint_seconds = hint_seconds
         self._supervisor = Supervisor(target, start_seconds, self.problems)
         self._thread: threading.Thread | None = None
         self._asked = 0
@@ -374,16 +320,34 @@ class WorkerOpponents:
             atexit.register(self.close)
             self._supervisor.post(self._supervisor.begin)
 
-    def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> Question:
+    def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> MoveQuestion:
+        """What this level does."""
         legal = own_decision(state, seat).actions
         seconds = seconds_for(level, self._budgets)
+        request = self._request(title, state, seat, level, seed, seconds)
+        return self._put(MoveQuestion(title, request, legal, self._react))
+
+    def advise(self, title: Title, state: State, seat: int, seed: int) -> AdviceQuestion:
+        """A hint: the best actions, their chances and their reasons. What was found so far can be read at any time."""
+        legal = own_decision(state, seat).actions
+        request = self._request(title, state, seat, "", seed, self._hint_seconds)._replace(task=HINT)
+        return self._put(AdviceQuestion(title, request, legal, self._react))
+
+    def review(self, title: Title, state: State, seat: int, played: Action, seed: int) -> AdviceQuestion:
+        """What the engine thinks of an action that was played in this position."""
+        legal = own_decision(state, seat).actions
+        request = self._request(title, state, seat, "", seed, REVIEW_SECONDS)._replace(task=REVIEW, played=played)
+        return self._put(AdviceQuestion(title, request, legal, self._react))
+
+    def _request(self, title: Title, state: State, seat: int, level: str, seed: int, seconds: float) -> Request:
+        """With a copy as plain data: the table may go on changing the state while somebody thinks about it."""
         self.start()
         self._asked += 1
-        # A copy as plain data: the table may go on changing the state while somebody thinks about it.
-        request = Request(self._asked, title.id, state.to_plain(), seat, level, seed, seconds)
-        question = Question(title, request, legal, self._react)
-        if len(legal) == 1:
-            question.settle(legal[0])
+        return Request(self._asked, title.id, state.to_plain(), seat, level, seed, seconds)
+
+    def _put(self, question: Asked) -> Asked:
+        if len(question.legal) == 1:
+            question.settle(question.last_resort())
         else:
             self._supervisor.post(partial(self._supervisor.add, question))
         return question
@@ -404,6 +368,6 @@ class WorkerOpponents:
     def __exit__(self, *_details: Any) -> None:
         self.close()
 
-    def _react(self, question: Question) -> None:
+    def _react(self, question: AnyQuestion) -> None:
         if not self._closed:
             self._supervisor.post(partial(self._supervisor.react, question))

@@ -1,7 +1,8 @@
 """The process in which opponents think, so that no frame of the window ever waits for them.
 
-It answers one question at a time. Thinking fills the main thread; a second thread only listens. So a hurry is heard
-by an agent that asks for it, and the process ends with its parent even in the middle of a thought.
+It answers one question at a time: what an opponent does, a hint, or the review of an action that was played. Thinking
+fills the main thread; a second thread only listens. So a hurry is heard by an agent that asks for it, and the process
+ends with its parent even in the middle of a thought.
 """
 
 import os
@@ -14,15 +15,20 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 from ai import make_agent
+from ai.advice import Adviser
 from ai.agent import Agent
+from game.core.advice import Advice
 from game.core.canon import Plain
 from game.core.decision import Action
 from game.core.title import Title
 from game.rules import TITLES
 
 REPORT_SECONDS = 0.05  # the screen shows no finer progress, and a busy search would flood the pipe
+ACT, HINT, REVIEW = "act", "hint", "review"
 
 Maker: TypeAlias = Callable[[str, Title, int, float], Agent]
+AdviserMaker: TypeAlias = Callable[[str, int, float], Adviser]
+Found: TypeAlias = Action | Advice
 Pipe: TypeAlias = "Connection[Any, Any]"
 
 
@@ -31,9 +37,11 @@ class Request(NamedTuple):
     title: str
     plain: Plain
     seat: int
-    level: str
+    level: str  # of the opponent that acts; hints and reviews come from the strongest
     seed: int
     seconds: float
+    task: str = ACT
+    played: Action | None = None  # what a review is about
 
 
 class Stop(NamedTuple):
@@ -53,12 +61,12 @@ class Ready(NamedTuple):
 class Thought(NamedTuple):
     ticket: int
     share: float
-    best: Action | None
+    best: Found | None
 
 
 class Answer(NamedTuple):
     ticket: int
-    action: Action
+    found: Found
 
 
 class Failure(NamedTuple):
@@ -66,16 +74,17 @@ class Failure(NamedTuple):
     reason: str
 
 
-def serve(pipe: Pipe, make: Maker = make_agent) -> None:
+def serve(pipe: Pipe, make: Maker = make_agent, make_adviser: AdviserMaker = Adviser) -> None:
     """The process's whole life. It ends when it is told to, or when the other end of the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes of a terminal; the parent handles it
-    Worker(pipe, make).run()
+    Worker(pipe, make, make_adviser).run()
 
 
 class Worker:
-    def __init__(self, pipe: Pipe, make: Maker) -> None:
+    def __init__(self, pipe: Pipe, make: Maker, make_adviser: AdviserMaker) -> None:
         self.pipe = pipe
         self.make = make
+        self.make_adviser = make_adviser
         self.requests: SimpleQueue[Request] = SimpleQueue()
         self.stopped = -1  # the last ticket that was told to stop
 
@@ -116,11 +125,18 @@ class Worker:
         except OSError:  # the parent is gone, which the listener may notice a moment later
             os._exit(0)
 
-    def think(self, request: Request) -> Action:
+    def think(self, request: Request) -> Found:
         title = TITLES[request.title]
-        agent = self.make(request.level, title, request.seed, request.seconds)
-        self.watch(agent, request)
-        return agent.choose(title.from_plain(request.plain), request.seat)
+        if request.task == ACT:
+            agent = self.make(request.level, title, request.seed, request.seconds)
+            self.watch(agent, request)
+            return agent.choose(title.from_plain(request.plain), request.seat)
+        adviser = self.make_adviser(request.title, request.seed, request.seconds)
+        self.watch(adviser, request)
+        state = title.from_plain(request.plain)
+        if request.played is None:
+            return adviser.advise(state, request.seat)
+        return adviser.review(state, request.seat, request.played)
 
     def watch(self, agent: Any, request: Request) -> None:
         """Agents that search have `should_stop` to ask and `on_progress` to tell; others have neither."""
@@ -135,10 +151,10 @@ class Worker:
         if hasattr(agent, "on_progress"):
             agent.on_progress = self.reporter(request.ticket)
 
-    def reporter(self, ticket: int) -> Callable[[float, Action | None], None]:
+    def reporter(self, ticket: int) -> Callable[[float, Found | None], None]:
         last = 0.0
 
-        def report(share: float, best: Action | None = None) -> None:
+        def report(share: float, best: Found | None = None) -> None:
             nonlocal last
             now = monotonic()
             if now - last >= REPORT_SECONDS:

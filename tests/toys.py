@@ -176,6 +176,9 @@ class ToyWords:
     def result_line(self, name: str, number: int) -> str:
         return name
 
+    def term(self, name: str, points: float) -> str:
+        return f"{points:+.1f} {name}"
+
 
 class ToyTitle:
     id = "toy"

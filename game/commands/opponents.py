@@ -1,11 +1,13 @@
-"""The computer opponents at a table with people."""
+"""The computer opponents at a table with people, and the engine that advises people."""
 
 from typing import TYPE_CHECKING
 
 from ai import make_agent
+from ai.advice import Adviser
 from ai.arena import agent_seed
 
 if TYPE_CHECKING:
+    from game.core.advice import Advice
     from game.core.decision import Action
     from game.session.match import Match
 
@@ -17,6 +19,15 @@ def choose(match: "Match", seat: int, seconds: float | None) -> "Action":
     program: a match that was saved, left and loaded goes on as if it never had been, and taking a move back
     does not roll an opponent's dice again.
     """
-    done = len(match.actions) + (match.origin.actions if match.origin else 0)
-    agent = make_agent(match.seats[seat].kind, match.title, agent_seed(match.setup.seed, seat) + done, seconds)
+    agent = make_agent(match.seats[seat].kind, match.title, _seed(match, seat), seconds)
     return agent.choose(match.state, seat)
+
+
+def advise(match: "Match", seat: int) -> "Advice":
+    """What the strongest level would do at this seat. It takes its own time, whatever the opponents got."""
+    return Adviser(match.title.id, _seed(match, seat)).advise(match.state, seat)
+
+
+def _seed(match: "Match", seat: int) -> int:
+    done = len(match.actions) + (match.origin.actions if match.origin else 0)
+    return agent_seed(match.setup.seed, seat) + done

@@ -9,6 +9,7 @@ from game.commands.output import Output
 from game.commands.program import program
 from game.core.decision import Decision
 from game.core.language import _
+from game.session.hint_words import costs, gains, percent
 
 if TYPE_CHECKING:
     from game.session.match import Match
@@ -76,6 +77,8 @@ class TextTable:
             self.say_all(self.log_lines(decision.seat, 0) or [_("Nothing has happened yet.")])
         elif word == "w":
             self.say_all(self.why_not(decision.seat))
+        elif word in ("h", "hint"):
+            self.say_all(self.hint_lines(decision))
         elif word == "?":
             self.say_all(help_lines())
         elif word:
@@ -171,6 +174,19 @@ class TextTable:
         reasons = self.match.title.words.why_not(self.match.state.view(seat))
         return reasons or [_("Nothing is forbidden to you here.")]
 
+    def hint_lines(self, decision: Decision) -> list[str]:
+        """A line for each of the best actions, with the number that chooses it, its chance and its reasons."""
+        words, names = self.match.title.words, self.match.names()
+        view = self.match.state.view(decision.seat)
+        lines = []
+        for option in opponents.advise(self.match, decision.seat).options:
+            said = [percent(option.share)] if option.share is not None else []
+            said += gains(words, option.reasons) + costs(words, option.reasons)
+            label = words.label(option.action, view, names)
+            number = decision.actions.index(option.action) + 1
+            lines.append(f"  {number:>2}. {label}" + (f": {', '.join(said)}" if said else ""))
+        return lines
+
     def say_all(self, lines: list[str]) -> None:
         for line in lines:
             self.out.say(line)
@@ -236,5 +252,6 @@ def help_lines() -> list[str]:
         _("s NAME  save the match under a name"),
         _("l       the whole log"),
         _("w       why something is not possible"),
+        _("hint    the three best answers, with their chances and reasons"),
         _("q       leave; the match is saved"),
     ]

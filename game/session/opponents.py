@@ -2,15 +2,13 @@
 
 from typing import Protocol
 
+from game.core.advice import Advice
 from game.core.decision import Action
 from game.core.title import State, Title
 
 
-class Ticket(Protocol):
-    """One question that is being thought about."""
-
-    def poll(self) -> Action | None:
-        """The answer, once there is one; never waits."""
+class Asked(Protocol):
+    """A question that is being thought about."""
 
     def progress(self) -> float:
         """The share of the time budget that has passed, 0 to 1."""
@@ -22,8 +20,31 @@ class Ticket(Protocol):
         """The answer is no longer wanted."""
 
 
+class Ticket(Asked, Protocol):
+    """What an opponent does."""
+
+    def poll(self) -> Action | None:
+        """The answer, once there is one; never waits."""
+
+
+class AdviceTicket(Asked, Protocol):
+    """A hint, or the review of an action that was played."""
+
+    def poll(self) -> Advice | None:
+        """The answer, once there is one; never waits."""
+
+    def so_far(self) -> Advice | None:
+        """The answer, or what was found until now."""
+
+
 class Opponents(Protocol):
     def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> Ticket:
         """Begin to think; `seed` makes the answer repeatable."""
+
+    def advise(self, title: Title, state: State, seat: int, seed: int) -> AdviceTicket:
+        """What the strongest level would do, and why; from what the seat may know and nothing else."""
+
+    def review(self, title: Title, state: State, seat: int, played: Action, seed: int) -> AdviceTicket:
+        """Whether the seat could have done clearly better in this position, from what it knew then."""
 
     def close(self) -> None: ...

@@ -18,14 +18,16 @@ from typing import Any
 
 import pytest
 
-from ai import client, make_agent
+from ai import client, make_agent, questions
+from ai.advice import Adviser
 from ai.budget import SECONDS, deadline, seconds_for
 from ai.client import WorkerOpponents
 from ai.worker import Pipe, serve
+from game.core.advice import Advice, Suggestion
 from game.core.decision import Action
 from game.core.title import State
 from game.rules import TITLES
-from game.session.opponents import Opponents, Ticket
+from game.session.opponents import AdviceTicket, Opponents, Ticket
 
 ROOT = Path(__file__).resolve().parents[2]
 AFTERLIFE = TITLES["afterlife"]
@@ -83,15 +85,44 @@ class Deaf(Searcher):
         return super().choose(state, seat)
 
 
+class FakeAdviser:
+    """Gives the last action as its only advice, or does as its seed says."""
+
+    def __init__(self, seed: int) -> None:
+        self.fake = Fake(seed)
+
+    def advise(self, state: State, seat: int) -> Advice:
+        return Advice((Suggestion(self.fake.choose(state, seat), 0.5),))
+
+    def review(self, state: State, seat: int, played: Action) -> Advice:
+        return self.advise(state, seat)._replace(lost=0.25)
+
+
+class SearchingAdviser(Searcher):
+    """Tells a half-baked hint until it is told to stop, and then the real one."""
+
+    def advise(self, state: State, seat: int) -> Advice:
+        decision = state.decision()
+        assert decision
+        tell: Any = self.on_progress
+        assert self.should_stop
+        while not self.should_stop():
+            tell(0.5, Advice((Suggestion(decision.actions[0], 0.4),)))
+            time.sleep(0.001)
+        return Advice((Suggestion(decision.actions[-1], 0.6),))
+
+
 ANSWERS, HANGS, CRASHES, RAISES, CHEATS = range(5)
 
 
 def fake(pipe: Pipe) -> None:
-    serve(pipe, lambda _level, _title, seed, _seconds: Fake(seed))
+    adviser: Any = lambda _title, seed, _seconds: FakeAdviser(seed)  # noqa: E731
+    serve(pipe, lambda _level, _title, seed, _seconds: Fake(seed), adviser)
 
 
 def searching(pipe: Pipe) -> None:
-    serve(pipe, lambda *_asked: Searcher())
+    adviser: Any = lambda *_asked: SearchingAdviser()  # noqa: E731
+    serve(pipe, lambda *_asked: Searcher(), adviser)
 
 
 def deaf(pipe: Pipe) -> None:
@@ -144,12 +175,12 @@ def employ(hiring: Employ) -> Iterator[Employ]:
 @pytest.fixture(scope="module")
 def fakes(hiring: Employ) -> WorkerOpponents:
     """One process for many tests: it is part of the promise that no question spoils the next one."""
-    return hiring(fake, BUDGETS)
+    return hiring(fake, BUDGETS, hint_seconds=5.0)
 
 
 @pytest.fixture(scope="module")
 def searchers(hiring: Employ) -> WorkerOpponents:
-    return hiring(searching, BUDGETS)
+    return hiring(searching, BUDGETS, hint_seconds=600.0)
 
 
 @pytest.fixture(autouse=True)
@@ -308,6 +339,74 @@ def test_what_a_late_search_has_found_is_better_than_nothing(employ: Employ) -> 
     assert ["too long" in problem for problem in opponents.problems] == [True]
 
 
+# -- hints and reviews --------------------------------------------------------------------------------------
+
+
+def ask_hint(opponents: Opponents, seed: int = ANSWERS) -> AdviceTicket:
+    state, seat, _actions = position()
+    return opponents.advise(AFTERLIFE, state, seat, seed)
+
+
+def ask_review(opponents: Opponents, played: Action, seed: int = ANSWERS) -> AdviceTicket:
+    state, seat, _actions = position()
+    return opponents.review(AFTERLIFE, state, seat, played, seed)
+
+
+def test_a_hint_comes_with_chances_and_reasons(employ: Employ) -> None:
+    opponents = employ()
+    ticket = ask_hint(opponents)
+    advice = wait_for(ticket.poll)
+    assert 1 < len(advice.options) <= 3
+    assert all(option.action in position()[2] and option.share is not None for option in advice.options)
+    assert opponents.problems == []
+
+
+def test_a_review_is_the_same_as_without_a_process(employ: Employ) -> None:
+    opponents = employ()
+    state, seat, actions = position()
+    for played in (actions[0], actions[-1]):
+        expected = Adviser("afterlife", 9).review(state, seat, played)
+        assert wait_for(ask_review(opponents, played, 9).poll) == expected
+
+
+def test_a_hint_shows_what_it_has_found_so_far(searchers: WorkerOpponents) -> None:
+    ticket = ask_hint(searchers)
+    first = wait_for(ticket.so_far)
+    assert first.actions() == [position()[2][0]]
+    assert ticket.poll() is None
+    assert ticket.progress() == 0.5
+    ticket.move_now()
+    assert wait_for(ticket.poll).actions() == [position()[2][-1]]
+    assert ticket.so_far() == ticket.poll()
+    assert searchers.problems == []
+
+
+def test_a_cancelled_hint_stays_silent_and_frees_the_way(searchers: WorkerOpponents) -> None:
+    ticket = ask_hint(searchers)
+    wait_for(ticket.so_far)
+    ticket.cancel()
+    assert ticket.so_far() is None
+    move = ask(searchers, "pharaoh")
+    move.move_now()
+    wait_for(move.poll)
+    assert ticket.poll() is None
+    assert searchers.problems == []
+
+
+@pytest.mark.parametrize(("seed", "said"), [(CRASHES, "stopped working"), (RAISES, "no plan"), (CHEATS, "fly")])
+def test_where_the_engine_fails_the_hint_is_greedys_choice(seed: int, said: str, fakes: WorkerOpponents) -> None:
+    advice = wait_for(ask_hint(fakes, seed).poll)
+    assert advice == Advice((Suggestion(greedy(seed), None),))
+    assert [said in problem for problem in fakes.problems] == [True]
+    assert wait_for(ask_hint(fakes).poll).actions() == [position()[2][-1]], "the next one finds a working process"
+
+
+def test_a_review_that_fails_blames_nobody(fakes: WorkerOpponents) -> None:
+    played = position()[2][0]
+    assert wait_for(ask_review(fakes, played).poll).lost == 0.25
+    assert wait_for(ask_review(fakes, played, CRASHES).poll).lost == 0
+
+
 # -- cancelling and closing ---------------------------------------------------------------------------------
 
 
@@ -439,7 +538,7 @@ def test_where_greedy_fails_too_the_first_legal_action_is_taken(
     def broken(*_asked: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(client, "make_agent", broken)
+    monkeypatch.setattr(questions, "make_agent", broken)
     assert wait_for(ask(fakes, seed=RAISES).poll) == position()[2][0]
 
 

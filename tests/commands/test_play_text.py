@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from ai.advice import Adviser
 from game.commands.window import has_display
 from game.session.load import load
 from game.ui.app import App
@@ -92,6 +94,20 @@ def test_log_reasons_help_and_wrong_answers(run: Run, keyboard: Keyboard) -> Non
     assert "There is no answer 0;" in out
     assert "There is no answer 99;" in out
     assert "'hello' is no answer" in out
+
+
+def test_a_hint_names_three_answers_with_chances_and_reasons(
+    run: Run, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.opponents.Adviser", partial(Adviser, iterations=64))
+    keyboard("hint\nh\nq\n")
+    _, out, _ = run(*PLAY)
+    lines = re.findall(r"^(?:> )? +(\d+)\. (.+): (\d+) %(.*)$", out, re.MULTILINE)
+    assert len(lines) == 6
+    assert lines[:3] == lines[3:], "the same question gets the same hint"
+    assert any("points" in reasons for _number, _label, _share, reasons in lines)
+    for number, label, _share, _reasons in lines:
+        assert re.search(rf"^ +{number}\. {re.escape(label)}$", out, re.MULTILINE), "its number is that of the answer"
 
 
 def test_the_opponents_moves_are_told_before_the_next_question(run: Run, keyboard: Keyboard) -> None:

@@ -107,6 +107,22 @@ PLAIN_LABELS: dict[str, str] = {
     "buy_with_ring": N_("Buy it with the Ring"),
     "show_hand": N_("Show the hand: it has no set card"),
 }
+# The terms of the opponents' evaluation, as a hint says them; {points} has its sign.
+TERMS: dict[str, str] = {
+    "tomb": N_("{points} points in the tomb"),
+    "potential": N_("{points} points your cards can still bring"),
+    "prospects": N_("{points} for sets that can grow"),
+    "economy": N_("{points} for gold in later turns"),
+    "talent": N_("{points} for what your cards do"),
+    "starters": N_("{points} for a leaner deck"),
+    "purchase": N_("{points} for what you can still buy now"),
+    "burial": N_("{points} for the free entombment to come"),
+    "hand": N_("{points} for gold in hand"),
+    "waste": N_("{points} for paying without waste"),
+    "rivals": N_("{points} against the best rival"),
+    "feeding": N_("{points} for leaving less to the next player"),
+    "lead": N_("{points} points of lead"),
+}
 LINE_NAMES: dict[str, str] = {"starters": N_("Starters"), "uniques": N_("Unique artifacts")}
 
 
@@ -238,6 +254,12 @@ class AfterlifeWords:
         """The name of a line of the final sheet, with how many cards stand behind it."""
         words = _(LINE_NAMES[name]) if name in LINE_NAMES else self.set_name(name)
         return _("{line} ({number})").format(line=words, number=number)
+
+    def term(self, name: str, points: float) -> str:
+        if name == "victory":
+            return _("it wins the match")
+        words = _(TERMS[name]) if name in TERMS else _("{points} for the position")
+        return words.format(points=f"{points:+.1f}".replace("-", "\u2212"))
 
 
 WORDS = AfterlifeWords()

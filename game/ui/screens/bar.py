@@ -22,7 +22,7 @@ def build(scene: "TableScene") -> None:
         ("log", "log", _("History"), scene.toggle_log, True),
         ("rules", "rules", _("Rules"), scene.rules, True),
         ("actions", "play", _("All actions"), scene.list_actions, scene.answering),
-        ("hint", "hint", _("Hint"), scene.hint, scene.answering),
+        ("hint", "hint", _("Hint"), scene.hint, scene.advisor.possible),
         ("undo", "undo", _("Undo"), scene.undo, scene.can_undo()),
     ]
     x = canvas.width - canvas.u(14) - side

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from game.ui.screens.table import TableScene
 
 MOST = 240
-NOT_LOGGED = frozenset({"paid"})  # the purchase tells the payment
 
 
 def draw_log(scene: "TableScene", surface: pygame.Surface) -> None:
@@ -43,6 +42,6 @@ def log_lines(scene: "TableScene", steps: int = MOST) -> list[str]:
     lines: list[str] = []
     for step in scene.match.steps[-steps:]:
         for event in step.events:
-            if event.kind not in NOT_LOGGED:
+            if event.kind not in scene.board.not_logged:
                 lines.append(words.log_line(event.seen_from(scene.view_seat), names))
     return lines

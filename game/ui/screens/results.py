@@ -7,6 +7,7 @@ import pygame
 
 from game.core.language import _, ngettext
 from game.session.match import Match
+from game.session.review import Review
 from game.session.sentences import SaveError
 from game.session.statistics import count_match
 from game.ui.anim.flight import SPEEDS
@@ -38,6 +39,8 @@ class ResultsScene(Scene):
         self.count = Count(1)
         self.ticked = 0
         self.told = self.counted = False
+        self.humans = [at for at, seat in enumerate(match.seats) if seat.human]
+        self.reviewed: Review | None = None
         self.head = pygame.Rect(0, 0, 0, 0)
         self.band: pygame.Surface | None = None
 
@@ -71,6 +74,7 @@ class ResultsScene(Scene):
             ("rematch", _("Rematch"), self.rematch, "redo"),
             ("save", _("Save"), self.save, "save"),
             ("replay", _("Replay"), self.replay, "replay"),
+            *([("review", _("Review mistakes"), self.review, "search")] if self.humans else []),
             ("menu", _("Main menu"), self.menu, "menu"),
         ]
         tall, gap = max(canvas.u(70), canvas.line(36)), canvas.u(18)
@@ -122,8 +126,7 @@ class ResultsScene(Scene):
             return
         self.told = True
         self.app.audio.play("score_total")
-        humans = [at for at, seat in enumerate(self.match.seats) if seat.human]
-        won = any(seat in humans for seat in self.result.winners) or not humans
+        won = any(seat in self.humans for seat in self.result.winners) or not self.humans
         self.app.audio.play("win" if won and self.result.winners else "loss")
 
     def announcement(self) -> str:
@@ -178,7 +181,16 @@ class ResultsScene(Scene):
     def replay(self) -> None:
         from game.ui.screens.replay import ReplayScene
 
-        self.app.push(ReplayScene(self.app, self.match))
+        mistakes = self.reviewed.mistakes if self.reviewed is not None else ()
+        self.app.push(ReplayScene(self.app, self.match, mistakes))
+
+    def review(self) -> None:
+        """What was found stays with these results, and the rest is looked at when it is opened again."""
+        from game.ui.screens.review import ReviewScene
+
+        if self.reviewed is None:
+            self.reviewed = Review(self.match)
+        self.app.push(ReviewScene(self.app, self.reviewed))
 
     def menu(self) -> None:
         from game.ui.screens.menu import MenuScene

@@ -20,7 +20,7 @@ from game.ui.screens.dialogs import ActionList, Browse, Dialog
 from game.ui.screens.drawer import draw_log, log_lines
 from game.ui.screens.pause import pause_menu
 from game.ui.tables.registry import board_for
-from game.ui.widgets.details import draw_card_details, draw_tip
+from game.ui.widgets.details import draw_tip
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -43,7 +43,8 @@ class TableScene(Scene):
         self.eyes = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.director = Director(app.settings.speed, app.settings.reduced_motion)
         self.board = board_for(self)
-        self.board.tomb_of = max(0, self.eyes)
+        self.board.looked_at = max(0, self.eyes)
+        self.sat_down = True  # the one whose eyes see the screen has said so, or nobody else is there
         self.ticket: Ticket | None = None
         self.waiting_for: int | None = None  # a human who has still to sit down (the curtain is closed)
         self.log_open = False
@@ -98,8 +99,11 @@ class TableScene(Scene):
         decision = self.match.decision()
         self.moving = False
         self.waiting_for = None
+        if decision is not None:
+            self._hand_over(decision)
         if decision is not None and self._needs_curtain(decision):
             self.waiting_for = decision.seat
+            self.advisor.forget()
             self.app.audio.play("curtain")
         self.board.show(self.current_view())
         self.refresh()
@@ -117,9 +121,19 @@ class TableScene(Scene):
 
     def _needs_curtain(self, decision: Decision) -> bool:
         """Another human must see secrets, and somebody else may be looking."""
-        if len(self.humans) < 2 or decision.seat not in self.humans or decision.seat == self.eyes:
+        if len(self.humans) < 2 or decision.seat not in self.humans:
             return False
-        return decision.kind not in self.board.open_kinds
+        if decision.seat == self.eyes and self.sat_down:
+            return False
+        return self.board.hides(decision)
+
+    def _hand_over(self, decision: Decision) -> None:
+        """Where everything lies open the table simply turns to the human who decides next."""
+        if not self.board.open_table or decision.seat not in self.humans or decision.seat == self.eyes:
+            return
+        if not self.board.hides(decision):
+            self.eyes = self.board.looked_at = decision.seat
+            self.sat_down = False
 
     def refresh(self) -> None:
         """Build the targets anew for what is asked now."""
@@ -132,6 +146,7 @@ class TableScene(Scene):
             decision = self.match.decision()
             self.board.build(list(decision.actions) if decision is not None and self.answering else [])
             self._bar_buttons()
+            self.advisor.build()
         self.focus = self.find(kept)
 
     def layout(self) -> None:
@@ -192,6 +207,7 @@ class TableScene(Scene):
         self.show_events(events)
 
     def show_events(self, events: Sequence[Event]) -> None:
+        self.advisor.forget()
         seen = [event.seen_from(self.view_seat) for event in events]
         self.widgets = [widget for widget in self.widgets if widget.id in ("pause", "log", "rules")]
         if self.focus is not None and self.focus not in self.widgets:
@@ -322,20 +338,28 @@ class TableScene(Scene):
         return False
 
     def back(self) -> None:
-        """One step back: a picked slot, an open menu, the log, then undo, then the pause menu."""
-        if self.board.picked or self.board.menu_card:
-            self.board.picked = self.board.menu_card = ""
+        """One step back: a picked slot, an open menu, the hint, the log, then undo, then the pause menu."""
+        if self.board.step_back():
             self.refresh()
+        elif self.advisor.open:
+            self.advisor.close()
         elif self.log_open:
             self.toggle_log()
-        elif self.answering and self.match.decision().kind != "main_action" and self.can_undo():  # type: ignore[union-attr]
+        elif self._in_a_chain() and self.can_undo():
             self.undo()
         else:
             self.pause()
 
+    def _in_a_chain(self) -> bool:
+        """A choice of several steps is half made."""
+        decision = self.match.decision()
+        return decision is not None and self.answering and decision.kind not in self.board.turn_kinds
+
     def toggle_log(self) -> None:
         self.log_open = not self.log_open
         self.log_scroll = 0
+        if self.log_open and self.advisor.open:
+            self.advisor.close()  # both lie at the right edge
         self.app.audio.play("page")
 
     def pause(self) -> None:
@@ -344,9 +368,7 @@ class TableScene(Scene):
     def rules(self) -> None:
         from game.ui.screens.rules import RulesScene
 
-        card = getattr(self.focus, "card", "")
-        heading = self.board.words.card(card).name if card else ""
-        self.app.push(RulesScene(self.app, self.match.title.id, heading))
+        self.app.push(RulesScene(self.app, self.match.title.id, self.board.rules_heading(self.focus)))
 
     def list_actions(self) -> None:
         decision = self.match.decision()
@@ -359,7 +381,7 @@ class TableScene(Scene):
         self.app.push(ActionList(self.app, self.board.question(), entries))
 
     def hint(self) -> None:
-        self.advisor.ask()
+        self.advisor.toggle()
 
     def show_details(self) -> None:
         """At once, without waiting for the pointer to rest."""
@@ -380,7 +402,8 @@ class TableScene(Scene):
         """The human whom the curtain named is at the screen."""
         if self.waiting_for is not None:
             self.eyes = self.waiting_for
-            self.board.tomb_of = self.eyes
+            self.board.looked_at = self.eyes
+            self.sat_down = True
             self.settle()
 
     def save(self, name: str) -> None:
@@ -415,9 +438,5 @@ class TableScene(Scene):
             return
         if self.hover_time() < DETAILS_AFTER and not self.explain:
             return
-        card = getattr(hovered, "card", "")
-        if card:
-            whole = getattr(hovered, "whole", hovered.rect)
-            draw_card_details(self.app, surface, self.board.words.card(card), self.board.faces, hovered.tip, whole)
-        elif hovered.tip:
+        if not self.board.draw_details(surface, hovered) and hovered.tip:
             draw_tip(self.app, surface, hovered.tip, hovered.rect)

@@ -17,17 +17,17 @@ def build(scene: "TableScene") -> None:
     if decision is None or scene.ticket is None:
         return
     canvas = scene.app.canvas
-    area = scene.board.places.buttons
+    area = scene.board.room.buttons
     rect = pygame.Rect(area.left, area.top + canvas.u(6), area.width, max(canvas.u(64), canvas.line(34)))
     scene.widgets.append(Button(scene.app, "move_now", rect, _("Move now"), scene.ticket.move_now, "fast"))
 
 
 def draw(scene: "TableScene", surface: pygame.Surface) -> None:
     decision = scene.match.decision()
-    if decision is None or scene.ticket is None or decision.seat >= len(scene.board.places.plaques):
+    if decision is None or scene.ticket is None or decision.seat >= len(scene.board.room.plaques):
         return
     app, canvas = scene.app, scene.app.canvas
-    plaque = scene.board.places.plaques[decision.seat]
+    plaque = scene.board.room.plaques[decision.seat]
     radius = canvas.u(20)
     centre = (plaque.right - radius - canvas.u(10), plaque.bottom - radius - canvas.u(10))
     share = max(0.0, min(1.0, scene.ticket.progress()))
