@@ -4,7 +4,8 @@ An agent is handed the true state but may look only at the decision put to its s
 `determinize`: in those everything that the seat cannot know was dealt again, so nothing can leak.
 """
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from game.core.decision import Action, Decision
 from game.core.rng import MASK, MIX_A, Rng
@@ -15,6 +16,10 @@ from game.core.title import State
 MENU_LEVELS = ("novice", "skilled")
 ALL_LEVELS = ("random", "greedy", "plain", "novice", "skilled", "master", "pharaoh")  # every name that is accepted
 LEVELS = ("random", "greedy", "novice")  # those that answer at once and always the same, for whatever tries each
+
+
+OnProgress: TypeAlias = Callable[[float, Action | None], None]  # share of the budget, best so far
+ShouldStop: TypeAlias = Callable[[], bool]
 
 
 class Agent(Protocol):

@@ -7,9 +7,8 @@ it even sees every secret; a good opponent must beat it all the same. No person 
 from math import log, sqrt
 from time import process_time
 
-from ai.agent import Chance, own_decision
+from ai.agent import Chance, OnProgress, ShouldStop, own_decision
 from ai.rollout import result_shares
-from ai.search import OnProgress, ShouldStop
 from game.core.decision import Action
 from game.core.rng import Rng
 from game.core.title import State

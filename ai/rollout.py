@@ -24,6 +24,7 @@ class Guide(Protocol):
     """A title's advice. A heuristic that offers these methods besides its terms is one."""
 
     reach: int  # steps after which a play-out is cut and judged, if its turn does not end before
+    secret: frozenset[str]  # decisions that several seats make at once, in secret, one seat after the other
 
     def shares(self, state: State) -> list[float]:
         """How good an unfinished position is for every seat at once, each from 0 to 1."""
@@ -34,11 +35,18 @@ class Guide(Protocol):
     def turn(self, state: State) -> int:
         """A number that changes when a turn ends."""
 
+    def plans(self, state: State, decision: Decision) -> list[list[Action]]:
+        """A few whole turns worth a try, each as a list of wishes that are fulfilled as soon as they are possible."""
+
+    def reopen(self, state: State) -> None:
+        """Take back, in place, every choice of the secret round that is under way, so that the first seat is asked."""
+
 
 class NoGuide:
     """For a title without advice: all actions look the same, and play-outs go to the end."""
 
     reach = 600
+    secret: frozenset[str] = frozenset()
 
     def shares(self, state: State) -> list[float]:
         return [0.5] * MOST_SEATS
@@ -48,6 +56,12 @@ class NoGuide:
 
     def turn(self, state: State) -> int:
         return 0
+
+    def plans(self, state: State, decision: Decision) -> list[list[Action]]:
+        return []
+
+    def reopen(self, state: State) -> None:
+        pass
 
 
 def guide_of(heuristic: Heuristic) -> Guide:

@@ -2,6 +2,9 @@
 
 A temperament multiplies a few weights of the evaluation by factors near 1. Which one an opponent has follows from its
 seed, so that a match can be repeated. Names of terms that a title does not have are skipped.
+
+A weaker level also misjudges: in each match it takes some things for more and others for less than they are worth.
+More thought alone does not tell levels apart where a turn is soon understood; knowing what things are worth does.
 """
 
 from collections.abc import Mapping
@@ -25,6 +28,8 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
     Temperament("undertaker", {"burial": 1.15, "tomb": 1.03, "economy": 0.92}),
 )
 SALT = 0x7E3C  # so that the temperament does not depend on the same numbers as the choices
+ERROR_SALT = 0x51D9
+UNIT = 1 << 64
 
 
 def temperament(seed: int) -> Temperament:
@@ -34,3 +39,14 @@ def temperament(seed: int) -> Temperament:
 def coloured(weights: Mapping[str, float], style: Temperament) -> dict[str, float]:
     """The weights as this temperament feels them."""
     return {name: weight * style.factors.get(name, 1.0) for name, weight in weights.items()}
+
+
+def misjudged(weights: Mapping[str, float], by: float, seed: int) -> dict[str, float]:
+    """The weights as somebody sees them who errs by up to this share, either way; small errors are more likely."""
+    rng = Rng(seed ^ ERROR_SALT)
+    return {name: weight * (1 + by * slip(rng)) for name, weight in weights.items()}
+
+
+def slip(rng: Rng) -> float:
+    """From -1 to 1, mostly near 0."""
+    return rng.next64() / UNIT + rng.next64() / UNIT - 1

@@ -4,40 +4,35 @@ Entombments are the scarce resource: about one a turn. So the heart of it is `po
 tomb will still bring when only the best of them can be buried in the turns that are left.
 """
 
-import tomllib
 from collections.abc import Mapping
 from math import exp
 from typing import cast
 
-from ai.heuristics import afterlife_prior
+from ai.heuristics import afterlife_plans, afterlife_prior
 from ai.heuristics.afterlife_estate import Estate, purse, turns_left, waste
+from ai.heuristics.base import read_weights
 from ai.heuristics.generic import lead, victory
-from game.core.assets import asset
-from game.core.decision import Decision
+from game.core.decision import Action, Decision
 from game.core.title import State
-from game.rules.afterlife.content import BASE, COST, EMPTY, HAND_SIZE, PERFECT_SOLO
+from game.rules.afterlife.content import BASE, COST, EMPTY, HAND_SIZE, IDS, PERFECT_SOLO
 from game.rules.afterlife.state import AfterlifeState
 
-FILE = "assets/ai/afterlife.toml"
+ONLY_IN_MIDTURN = ("burial", "waste")  # terms that say nothing when a turn has just ended
 LATE, LATE_TRUST = 5.0, 0.4  # in the last turns, what the deck promises is nearly certain to come
 
 
-def _read(section: str) -> dict[str, float]:
-    with asset("ai", "afterlife.toml").open("rb") as file:
-        data = tomllib.load(file)
-    return {name: float(value) for name, value in data[section].items()}
-
-
-WEIGHTS: dict[str, float] = _read("weights")
-SQUASH: dict[str, float] = _read("search")
+WEIGHTS: dict[str, float] = read_weights("afterlife")
+SQUASH: dict[str, float] = read_weights("afterlife", "search")
 
 
 class AfterlifeHeuristic:
     resting = frozenset({"main_action"})
+    secret: frozenset[str] = frozenset()  # nothing is chosen at the same time
     reach = 14  # a turn is rarely longer, and mostly ends before
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.weights = weights
+        self.talents = [weights.get(f"talent/{name}", 0.0) for name in IDS]
 
     def terms(self, state: State, seat: int) -> dict[str, float]:
         """Weighted, so that their sum is the value and each says in points what it is worth."""
@@ -45,10 +40,13 @@ class AfterlifeHeuristic:
         result = position.result()
         if result is not None:
             return {"victory": victory(result, seat), "lead": lead(result, seat)}
-        raw = own_terms(position, seat, Estate(position, seat))
+        estate = Estate(position, seat)
+        raw = own_terms(position, seat, estate)
         if not position.table.solo:
             raw.update(rival_terms(position, seat))
-        return {name: self.weights[name] * value for name, value in raw.items()}
+        terms = {name: self.weights[name] * value for name, value in raw.items()}
+        terms["talent"] = estate.talent(self.talents, turns_left(position, seat))
+        return terms
 
     def value(self, state: State, seat: int) -> float:
         return sum(self.terms(state, seat).values())
@@ -60,18 +58,39 @@ class AfterlifeHeuristic:
         weights = self.weights
         points = []
         for seat in range(position.table.seats):
-            raw = own_terms(position, seat, Estate(position, seat))
-            points.append(sum([weights[name] * value for name, value in raw.items()]))
+            estate = Estate(position, seat)
+            raw = own_terms(position, seat, estate)
+            talent = estate.talent(self.talents, turns_left(position, seat))
+            points.append(talent + sum([weights[name] * value for name, value in raw.items()]))
         if position.table.solo:
             return [min(1.0, max(0.0, points[0] / PERFECT_SOLO))]
         unit = SQUASH["certainty"] + SQUASH["doubt"] * turns_left(position, position.active)
         return squash(points, unit)
+
+    def features(self, state: State, seat: int) -> dict[str, float]:
+        position = cast(AfterlifeState, state)
+        estate = Estate(position, seat)
+        found = own_terms(position, seat, estate)
+        for name in ONLY_IN_MIDTURN:
+            found.pop(name, None)
+        per_card = turns_left(position, seat) / max(HAND_SIZE, estate.size)
+        for pile in estate.queue:
+            for kind in pile:
+                name = f"talent/{IDS[kind]}"
+                found[name] = found.get(name, 0.0) + per_card
+        return found
 
     def prior(self, state: State, decision: Decision) -> list[float]:
         return afterlife_prior.prior(cast(AfterlifeState, state), decision)
 
     def turn(self, state: State) -> int:
         return cast(AfterlifeState, state).turns
+
+    def plans(self, state: State, decision: Decision) -> list[list[Action]]:
+        return afterlife_plans.plans(cast(AfterlifeState, state), decision)
+
+    def reopen(self, state: State) -> None:
+        raise NotImplementedError("Nothing is chosen at the same time in afterlife.")
 
 
 def squash(points: list[float], unit: float) -> list[float]:

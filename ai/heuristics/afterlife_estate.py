@@ -33,7 +33,8 @@ UNIQUE_MASK = sum(bit for bit, _ in UNIQUES)
 LANE = 12
 LOW = (1 << LANE) - 1
 PACKED = [GOLD[kind] | IS_STARTER[kind] << LANE | ENTOMBS[kind] << 2 * LANE for kind in range(len(IDS))]
-CARDS_PER_TURN = 1.4  # that leave stock and pyramid for good, measured (section 12)
+# Cards that leave stock and pyramid for good in a turn, by seats: measured in matches of the level skilled.
+CARDS_PER_TURN = (1.4, 1.4, 1.5, 1.35, 1.22, 1.24, 1.25)
 PLAYED_WHEN_DRAWN = 0.5  # how often an entombing card in hand really entombs
 
 
@@ -119,6 +120,14 @@ class Estate:
     def gold_per_hand(self) -> float:
         """What a hand brings on average; a deck smaller than a hand is drawn whole."""
         return self.gold * HAND_SIZE / max(HAND_SIZE, self.size)
+
+    def talent(self, worth: list[float], turns: float) -> float:
+        """What the cards still do until the end, each as often as it is drawn: `worth` points for a draw by kind."""
+        value = 0.0
+        for pile in self.queue:
+            for kind in pile:
+                value += worth[kind]
+        return value * turns / max(HAND_SIZE, self.size)
 
     def prospects(self) -> float:
         """Pairs of cards of one set: where much is begun, each further card is worth more."""
@@ -214,7 +223,7 @@ def turns_left(state: AfterlifeState, seat: int) -> float:
     seats = state.table.seats
     later = (seat - state.table.start) % seats > (state.active - state.table.start) % seats
     if cards:
-        turns = cards / (CARDS_PER_TURN * seats)
+        turns = cards / (CARDS_PER_TURN[seats] * seats)
         return max(1.0, turns) if later else turns
     return 1.0 if later else 0.0
 

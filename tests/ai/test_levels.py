@@ -9,7 +9,7 @@ from ai.heuristics import heuristic
 from ai.heuristics.afterlife import WEIGHTS, AfterlifeHeuristic
 from ai.levels import NoviceAgent, build_agent
 from ai.plain import PlainAgent
-from ai.search import SearchAgent
+from ai.search_agent import SearchAgent
 from ai.temperament import BALANCED, TEMPERAMENTS, coloured, temperament
 from game.core.rng import Rng
 from game.rules import TITLES

@@ -12,7 +12,7 @@ from ai.levels import build_agent
 from ai.matrix import Matching, balance, sample
 from ai.plain import PlainAgent
 from ai.rollout import NoGuide, draw, guide_of, result_shares
-from ai.search import SearchAgent
+from ai.search_agent import SearchAgent
 from ai.tree import WIDE, Node
 from game.core.canon import digest
 from game.core.decision import Action, Decision
