@@ -55,3 +55,10 @@ class Chance:
     def next(self) -> Rng:
         self.count += 1
         return Rng(Rng(self.seed ^ (self.count * MIX_A & MASK)).next64())
+
+
+def set_moment(agent: Agent, moment: int) -> None:
+    """Say which of its numbers the agent draws next; one that draws none does not care."""
+    chance = getattr(agent, "chance", None)
+    if isinstance(chance, Chance):
+        chance.count = moment

@@ -320,11 +320,11 @@ class WorkerOpponents:
             atexit.register(self.close)
             self._supervisor.post(self._supervisor.begin)
 
-    def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> MoveQuestion:
+    def ask(self, title: Title, state: State, seat: int, level: str, seed: int, moment: int = 0) -> MoveQuestion:
         """What this level does."""
         legal = own_decision(state, seat).actions
         seconds = seconds_for(level, self._budgets)
-        request = self._request(title, state, seat, level, seed, seconds)
+        request = self._request(title, state, seat, level, seed, seconds)._replace(moment=moment)
         return self._put(MoveQuestion(title, request, legal, self._react))
 
     def advise(self, title: Title, state: State, seat: int, seed: int) -> AdviceQuestion:

@@ -63,7 +63,7 @@ class SearchAgent:
         else:
             self.watch_clock(search, start)
         action = search.answer(self.sly)
-        if not search.secret:
+        if self.iterations is None and not search.secret:  # counted thought is repeatable, whatever came before
             self.kept = foresee(state, decision, search.root.edges[action], rng)
         return action
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ai import make_agent
 from ai.advice import Adviser
-from ai.agent import Agent
+from ai.agent import Agent, set_moment
 from game.core.advice import Advice
 from game.core.canon import Plain
 from game.core.decision import Action
@@ -24,6 +24,7 @@ from game.core.title import Title
 from game.rules import TITLES
 
 REPORT_SECONDS = 0.05  # the screen shows no finer progress, and a busy search would flood the pipe
+MOST_OPPONENTS = 8  # that are remembered; a table has fewer
 ACT, HINT, REVIEW = "act", "hint", "review"
 
 Maker: TypeAlias = Callable[[str, Title, int, float], Agent]
@@ -40,6 +41,7 @@ class Request(NamedTuple):
     level: str  # of the opponent that acts; hints and reviews come from the strongest
     seed: int
     seconds: float
+    moment: int = 0  # actions done in the match
     task: str = ACT
     played: Action | None = None  # what a review is about
 
@@ -86,6 +88,7 @@ class Worker:
         self.make = make
         self.make_adviser = make_adviser
         self.requests: SimpleQueue[Request] = SimpleQueue()
+        self.opponents: dict[tuple[str, int, str, int, float], Agent] = {}
         self.stopped = -1  # the last ticket that was told to stop
 
     def run(self) -> None:
@@ -128,7 +131,7 @@ class Worker:
     def think(self, request: Request) -> Found:
         title = TITLES[request.title]
         if request.task == ACT:
-            agent = self.make(request.level, title, request.seed, request.seconds)
+            agent = self.opponent(title, request)
             self.watch(agent, request)
             return agent.choose(title.from_plain(request.plain), request.seat)
         adviser = self.make_adviser(request.title, request.seed, request.seconds)
@@ -137,6 +140,17 @@ class Worker:
         if request.played is None:
             return adviser.advise(state, request.seat)
         return adviser.review(state, request.seat, request.played)
+
+    def opponent(self, title: Title, request: Request) -> Agent:
+        """One who has just answered may still have thoughts about what comes next."""
+        who = (request.title, request.seat, request.level, request.seed, request.seconds)
+        agent = self.opponents.get(who)
+        if agent is None:
+            if len(self.opponents) >= MOST_OPPONENTS:
+                self.opponents.clear()
+            agent = self.opponents[who] = self.make(request.level, title, request.seed, request.seconds)
+        set_moment(agent, request.moment)
+        return agent
 
     def watch(self, agent: Any, request: Request) -> None:
         """Agents that search have `should_stop` to ask and `on_progress` to tell; others have neither."""

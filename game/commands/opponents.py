@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from ai import make_agent
 from ai.advice import Adviser
-from ai.arena import agent_seed
 
 if TYPE_CHECKING:
     from game.core.advice import Advice
@@ -19,15 +18,10 @@ def choose(match: "Match", seat: int, seconds: float | None) -> "Action":
     program: a match that was saved, left and loaded goes on as if it never had been, and taking a move back
     does not roll an opponent's dice again.
     """
-    agent = make_agent(match.seats[seat].kind, match.title, _seed(match, seat), seconds)
+    agent = make_agent(match.seats[seat].kind, match.title, match.character(seat), seconds, match.done())
     return agent.choose(match.state, seat)
 
 
 def advise(match: "Match", seat: int) -> "Advice":
     """What the strongest level would do at this seat. It takes its own time, whatever the opponents got."""
-    return Adviser(match.title.id, _seed(match, seat)).advise(match.state, seat)
-
-
-def _seed(match: "Match", seat: int) -> int:
-    done = len(match.actions) + (match.origin.actions if match.origin else 0)
-    return agent_seed(match.setup.seed, seat) + done
+    return Adviser(match.title.id, match.character(seat) + match.done()).advise(match.state, seat)

@@ -14,7 +14,7 @@ from game.core.decision import Action, Decision
 from game.core.event import Event
 from game.core.language import N_, _
 from game.core.result import Result
-from game.core.rng import MASK
+from game.core.rng import MASK, Rng
 from game.core.title import State, Title, resolve_options
 from game.session.history import History, Step
 from game.session.sentences import Sentence
@@ -124,6 +124,14 @@ class Match:
 
     def names(self) -> list[str]:
         return seat_names(self.seats)
+
+    def character(self, seat: int) -> int:
+        """The seed of the seat's opponent. Not the match's own stream: an opponent must not foresee its shuffles."""
+        return Rng(Rng(self.setup.seed).next64() ^ (seat + 1)).next64()
+
+    def done(self) -> int:
+        """How many actions were done since the deal, also before a snapshot that the match goes on from."""
+        return len(self._history.steps) + (self.origin.actions if self.origin else 0)
 
     def apply(self, action: Action) -> list[Event]:
         """Do it; an illegal action is a ValueError and changes nothing. What was taken back is then gone."""

@@ -38,8 +38,9 @@ class AdviceTicket(Asked, Protocol):
 
 
 class Opponents(Protocol):
-    def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> Ticket:
-        """Begin to think; `seed` makes the answer repeatable."""
+    def ask(self, title: Title, state: State, seat: int, level: str, seed: int, moment: int = 0) -> Ticket:
+        """Begin to think. `seed` is the opponent's character for the whole match, and `moment` the number of actions
+        done; both together make the answer repeatable."""
 
     def advise(self, title: Title, state: State, seat: int, seed: int) -> AdviceTicket:
         """What the strongest level would do, and why; from what the seat may know and nothing else."""

@@ -157,7 +157,7 @@ def test_what_chance_decides_is_never_proven() -> None:
 
 
 def test_the_next_question_is_already_half_answered() -> None:
-    agent = SearchAgent(NoGuide(), iterations=60)
+    agent = SearchAgent(NoGuide(), seconds=0.02)
     state = Stairs(12)
     state.apply(agent.choose(state, 0))
     decision = state.decision()
@@ -170,7 +170,7 @@ def test_the_next_question_is_already_half_answered() -> None:
 
 
 def test_a_tree_about_another_question_is_not_kept() -> None:
-    agent = SearchAgent(NoGuide(), iterations=60)
+    agent = SearchAgent(NoGuide(), seconds=0.02)
     state = Stairs(12)
     agent.choose(state, 0)
     assert agent.kept
@@ -181,7 +181,7 @@ def test_a_tree_about_another_question_is_not_kept() -> None:
 
 
 def test_nothing_is_kept_when_chance_speaks_before_the_next_question() -> None:
-    found = [SearchAgent(NoGuide(), seed, iterations=30) for seed in range(8)]
+    found = [SearchAgent(NoGuide(), seed, seconds=0.01) for seed in range(8)]
     for agent in found:
         agent.choose(Tossed(12), 0)
     # Two deals may toss alike by chance; then the coin that really falls must match, too.

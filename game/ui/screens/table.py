@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 SPECTATOR = -1
 FOLLOW_SECONDS = 0.45  # a computer's moves stay this far apart, so that people can follow
 DETAILS_AFTER = 0.35
-MIX = 0x9E3779B97F4A7C15
 
 
 class TableScene(Scene):
@@ -263,9 +262,10 @@ class TableScene(Scene):
         if opponents is None:
             return
         if self.ticket is None:
-            seed = (self.match.setup.seed + MIX * (len(self.match.actions) + 1)) & (2**64 - 1)
-            level = self.match.seats[decision.seat].kind
-            self.ticket = opponents.ask(self.match.title, self.match.state, decision.seat, level, seed)
+            match, seat = self.match, decision.seat
+            self.ticket = opponents.ask(
+                match.title, match.state, seat, match.seats[seat].kind, match.character(seat), match.done()
+            )
             self.refresh()
             return
         factor = SPEEDS.get(self.app.settings.speed, 1.0)
