@@ -1,6 +1,7 @@
 """The rulebooks. A new title is registered here and nowhere else."""
 
 from game.core.title import Title
-from game.rules import afterlife
+from game.rules import afterlife, pharaon
 
-TITLES: dict[str, Title] = {title.id: title for title in (afterlife.TITLE,)}
+_TITLES: tuple[Title, ...] = (afterlife.TITLE, pharaon.TITLE)
+TITLES: dict[str, Title] = {title.id: title for title in _TITLES}

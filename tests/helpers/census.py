@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from helpers import afterlife
+from helpers import afterlife, pharaon
 
-CENSUS: dict[str, Callable[[Any], list[str]]] = {"afterlife": afterlife.all_cards}
+CENSUS: dict[str, Callable[[Any], list[str]]] = {
+    "afterlife": afterlife.all_cards,
+    "pharaon": pharaon.all_components,
+}
