@@ -11,9 +11,8 @@ from game.core.decision import Action, Decision
 from game.core.rng import MASK, MIX_A, Rng
 from game.core.title import State
 
-# What a person can play against, weakest first: those whose order the arena has shown. `master` and `pharaoh` search
-# longer but are not stronger yet, so they wait.
-MENU_LEVELS = ("novice", "skilled")
+# What a person can play against, weakest first.
+MENU_LEVELS = ("novice", "skilled", "master", "pharaoh")
 ALL_LEVELS = ("random", "greedy", "plain", "novice", "skilled", "master", "pharaoh")  # every name that is accepted
 LEVELS = ("random", "greedy", "novice")  # those that answer at once and always the same, for whatever tries each
 

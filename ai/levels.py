@@ -18,7 +18,7 @@ FORGETS = 30  # of a hundred options a novice does not think of
 NOISE = 3.0  # points by which a novice misjudges a position, either way at most
 # About 0.03 s: what it was measured with. A number instead of a time makes its play the same on every machine.
 SKILLED_ITERATIONS = 120
-# Shares by which a level may err about the worth of things, drawn anew for every match.
+# The shares by which a level may err about the worth of things, another way in every match.
 MISJUDGES = {"skilled": 1.4}
 
 
