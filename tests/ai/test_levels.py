@@ -7,10 +7,10 @@ from ai import ALL_LEVELS, LEVELS, MENU_LEVELS, make_agent
 from ai.budget import SECONDS
 from ai.heuristics import heuristic
 from ai.heuristics.afterlife import WEIGHTS, AfterlifeHeuristic
-from ai.levels import NoviceAgent, build_agent
+from ai.levels import MISJUDGES, NoviceAgent, build_agent
 from ai.plain import PlainAgent
 from ai.search_agent import SearchAgent
-from ai.temperament import BALANCED, TEMPERAMENTS, coloured, temperament
+from ai.temperament import BALANCED, TEMPERAMENTS, coloured, slip, temperament
 from game.core.rng import Rng
 from game.rules import TITLES
 
@@ -130,3 +130,44 @@ def test_a_search_beats_a_random_player() -> None:
     result = state.result()
     assert result
     assert result.winners == (0,)
+
+
+def weights_of(level: str, seed: int, moment: int = 0) -> dict[str, float]:
+    agent = make_agent(level, AFTERLIFE, seed, moment=moment)
+    assert isinstance(agent, SearchAgent)
+    assert isinstance(agent.guide, AfterlifeHeuristic)
+    return dict(agent.guide.weights)
+
+
+def test_skilled_errs_about_the_worth_of_things_and_master_does_not() -> None:
+    for seed in range(20):
+        sound = coloured(WEIGHTS, temperament(seed))
+        assert weights_of("master", seed) == weights_of("pharaoh", seed) == sound
+        erring = weights_of("skilled", seed)
+        assert erring != sound
+        largest = MISJUDGES["skilled"]
+        assert all(abs(erring[name] - sound[name]) <= largest * abs(sound[name]) + 1e-9 for name in sound)
+
+
+def test_an_opponent_keeps_its_character_and_errors_from_question_to_question() -> None:
+    assert weights_of("skilled", 7) == weights_of("skilled", 7, moment=55)
+    assert weights_of("skilled", 7) != weights_of("skilled", 8)
+
+
+def test_the_moment_decides_which_numbers_are_drawn() -> None:
+    state = AFTERLIFE.new_match(2, 5)
+    decision = state.decision()
+    assert decision
+    drawn = [make_agent("random", AFTERLIFE, 3, moment=moment).choose(state, decision.seat) for moment in range(30)]
+    assert len(set(drawn)) > 1
+    assert drawn == [
+        make_agent("random", AFTERLIFE, 3, moment=moment).choose(state, decision.seat) for moment in range(30)
+    ]
+
+
+def test_small_errors_are_likelier_than_large_ones() -> None:
+    rng = Rng(3)
+    slips = [slip(rng) for _ in range(2000)]
+    assert max(map(abs, slips)) <= 1
+    assert sum(abs(error) < 0.3 for error in slips) > 2 * sum(abs(error) > 0.7 for error in slips)
+    assert abs(sum(slips)) < 60

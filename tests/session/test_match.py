@@ -106,3 +106,12 @@ def test_a_moment_stays_as_it_was_while_the_match_goes_on() -> None:
     assert digest(moment.state.to_plain()) == before
     assert len(moment.actions) == 30
     assert [place for place, _hash in moment.marks] == [25]
+
+
+def test_every_seat_has_an_opponent_of_its_own_character_that_no_move_changes() -> None:
+    match = toy_match()
+    characters = [match.character(seat) for seat in range(len(match.seats))]
+    assert len(set(characters)) == len(characters)
+    play_on(match, 5)
+    assert [match.character(seat) for seat in range(len(match.seats))] == characters
+    assert match.done() == 5
