@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ai import make_agent
 from ai.advice import Adviser
 from ai.agent import Agent, set_moment
+from ai.budget import keep_time
 from game.core.advice import Advice
 from game.core.canon import Plain
 from game.core.decision import Action
@@ -79,6 +80,7 @@ class Failure(NamedTuple):
 def serve(pipe: Pipe, make: Maker = make_agent, make_adviser: AdviserMaker = Adviser) -> None:
     """The process's whole life. It ends when it is told to, or when the other end of the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes of a terminal; the parent handles it
+    keep_time()
     Worker(pipe, make, make_adviser).run()
 
 

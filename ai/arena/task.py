@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from ai.arena.entrant import Entrant, names_of, read_weights
 from ai.arena.match import Outcome, agent_seed, play_match
+from ai.budget import keep_time
 from ai.levels import build_agent
 from game.rules import TITLES
 
@@ -50,6 +51,7 @@ def tasks_of(
 def play_task(task: Task) -> Outcome:
     """One match at a time: CPU time is counted for a whole process, so two threads of it would disturb each other."""
     with _ONE_MATCH:
+        keep_time()
         title = TITLES[task.title]
         agents = [
             build_agent(
