@@ -21,11 +21,11 @@ class Temperament(NamedTuple):
 BALANCED = Temperament("balanced", {})
 TEMPERAMENTS: tuple[Temperament, ...] = (
     BALANCED,
-    Temperament("builder", {"economy": 1.12, "prospects": 1.2}),
-    Temperament("collector", {"potential": 1.05, "prospects": 1.3}),
-    Temperament("miser", {"waste": 1.3, "hand": 1.2, "starters": 1.2}),
-    Temperament("raider", {"rivals": 1.2, "feeding": 1.2, "economy": 0.95}),
-    Temperament("undertaker", {"burial": 1.15, "tomb": 1.03, "economy": 0.92}),
+    Temperament("builder", {"economy": 1.12, "prospects": 1.2, "nile": 1.2, "gods": 1.1}),
+    Temperament("collector", {"potential": 1.05, "prospects": 1.3, "jokers": 1.2, "colours": 1.2}),
+    Temperament("miser", {"waste": 1.3, "hand": 1.2, "starters": 1.2, "silver": 1.15, "pyramid": 1.2}),
+    Temperament("raider", {"rivals": 1.2, "feeding": 1.2, "economy": 0.95, "pharaoh": 1.25, "first": 0.5}),
+    Temperament("undertaker", {"burial": 1.15, "tomb": 1.03, "economy": 0.92, "tempo": 1.2}),
 )
 SALT = 0x7E3C  # so that the temperament does not depend on the same numbers as the choices
 ERROR_SALT = 0x51D9

@@ -1,4 +1,4 @@
-"""Obvious moves are found: the position suite of afterlife, with a fixed number of iterations."""
+"""Obvious moves are found: the position suites of the titles, with a fixed number of iterations."""
 
 import importlib.util
 from pathlib import Path
@@ -23,12 +23,12 @@ def load(name: str) -> Any:
     return module
 
 
-CASES = load("positions_afterlife").CASES
+SUITES = {title: load(f"positions_{title}").CASES for title in ("afterlife", "pharaon")}
 
 
-def missed(level: str, iterations: int, seed: int = 3) -> list[str]:
+def missed(title: str, level: str, iterations: int, seed: int = 3) -> list[str]:
     found = []
-    for case in CASES:
+    for case in SUITES[title]:
         state = case.state()
         decision = state.decision()
         assert decision, case.name
@@ -36,19 +36,21 @@ def missed(level: str, iterations: int, seed: int = 3) -> list[str]:
         legal = [action_text(action) for action in decision.actions]
         assert set(case.right) <= set(legal), (case.name, legal)
         assert len(case.right) < len(legal), case.name
-        chosen = action_text(build_agent(level, TITLES["afterlife"], seed, iterations=iterations).choose(state, 0))
+        chosen = action_text(build_agent(level, TITLES[title], seed, iterations=iterations).choose(state, 0))
         if chosen not in case.right:
             found.append(f"{case.name}: {chosen}")
     return found
 
 
-def test_the_suite_is_large_enough_and_its_names_differ() -> None:
-    assert len(CASES) >= 40
-    names = [(case.name, case.hand, case.steps) for case in CASES]
-    assert len(set(names)) == len(names)
+@pytest.mark.parametrize("title", SUITES)
+def test_the_suite_is_large_enough_and_its_positions_differ(title: str) -> None:
+    cases = SUITES[title]
+    assert len(cases) >= 40
+    assert len({repr(case) for case in cases}) == len(cases)
 
 
+@pytest.mark.parametrize("title", SUITES)
 @pytest.mark.parametrize(("level", "iterations", "share"), [("skilled", SKILLED, 0.95), ("master", MASTER, 1.0)])
-def test_a_level_finds_the_obvious_moves(level: str, iterations: int, share: float) -> None:
-    failed = missed(level, iterations)
-    assert len(failed) <= (1 - share) * len(CASES), failed
+def test_a_level_finds_the_obvious_moves(title: str, level: str, iterations: int, share: float) -> None:
+    failed = missed(title, level, iterations)
+    assert len(failed) <= (1 - share) * len(SUITES[title]), failed
