@@ -5,7 +5,6 @@ over them and opponents think in their own process. Figures are times of the clo
 """
 
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -13,6 +12,7 @@ from time import monotonic, perf_counter, sleep, time
 from typing import TYPE_CHECKING, Any
 
 from game.commands.errors import CommandFailedError
+from game.commands.program import own_command
 from game.core.language import _
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def both(stage: "Stage", screen: "Screen", opponents: "WorkerOpponents") -> Figu
 
 def is_table(name: str) -> bool:
     """Tables in the middle of a turn, one for each number of seats."""
-    return name.removeprefix("table_").isdigit()
+    return name.removeprefix("table_").removeprefix("pharaon_").isdigit()
 
 
 def timed(app: "App", beat: Beat | None = None) -> dict[str, float]:
@@ -174,8 +174,7 @@ def start_seconds() -> float:
 
 
 def one_start() -> float:
-    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-    command = [*program, "bench", "--first-frame"]
+    command = [*own_command(), "bench", "--first-frame"]
     begin = time()
     child = subprocess.run(command, capture_output=True, text=True, timeout=START_LIMIT, check=False)
     if child.returncode:

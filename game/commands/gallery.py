@@ -17,6 +17,7 @@ from game.core.language import current_language
 from game.session.paths import HOME_VARIABLE
 
 if TYPE_CHECKING:
+    from game.core.advice import Advice
     from game.core.decision import Action
     from game.session.match import Match
     from game.session.settings import Settings
@@ -29,6 +30,8 @@ NAMES = ("Nefertari", "Ankhesenamun", "Ptahhotep", "Meritaten", "Senusret", "Hat
 OPPONENT = "greedy"  # the level of the computers' seats, whoever played the match
 DRIVERS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 STEP = 1 / 60
+HINT_ITERATIONS = 160
+BLAMED_EVERY = 5  # decisions
 REST = 30  # steps until whatever the pointer rests on is explained
 
 Builder = Callable[["App"], None]
@@ -147,12 +150,12 @@ def widget(app: "App", start: str, choosable: bool = False) -> "Widget":
 
 
 @cache
-def played(seats: int, level: str, seed: int) -> tuple["Action", ...]:
+def played(seats: int, level: str, seed: int, title_id: str = TITLE) -> tuple["Action", ...]:
     """A whole match between equals."""
     from ai import make_agent
     from game.rules import TITLES
 
-    title = TITLES[TITLE]
+    title = TITLES[title_id]
     state = title.new_match(seats, seed)
     agents = [make_agent(level, title, seed * 10 + seat) for seat in range(seats)]
     actions: list[Action] = []
@@ -163,14 +166,14 @@ def played(seats: int, level: str, seed: int) -> tuple["Action", ...]:
     return tuple(actions)
 
 
-def match_at(kinds: Sequence[str], level: str, wanted: Wanted) -> "Match":
+def match_at(kinds: Sequence[str], level: str, wanted: Wanted, title_id: str = TITLE) -> "Match":
     """The first moment that is wanted, of the first match that has one."""
     from game.rules import TITLES
     from game.session.match import Match, make_seats
 
     for seed in SEEDS:
-        match = Match.start(TITLES[TITLE], make_seats(kinds, NAMES), seed)
-        for action in played(len(kinds), level, seed):
+        match = Match.start(TITLES[title_id], make_seats(kinds, NAMES), seed)
+        for action in played(len(kinds), level, seed, title_id):
             if wanted(match):
                 return match
             match.apply(action)
@@ -209,10 +212,10 @@ def over(match: "Match") -> bool:
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
-def table(app: "App", level: str, wanted: Wanted, count: int = 2) -> Any:
+def table(app: "App", level: str, wanted: Wanted, count: int = 2, title_id: str = TITLE) -> Any:
     from game.ui.screens.table import TableScene
 
-    scene = TableScene(app, match_at(seated(count), level, wanted))
+    scene = TableScene(app, match_at(seated(count), level, wanted, title_id))
     app.push(scene)
     return scene
 
@@ -237,6 +240,43 @@ class Pondering:
 
     def close(self) -> None:
         """Nothing to end."""
+
+
+class Advising(Pondering):
+    """The engine with an answer at once, and always the same: as many iterations, not as much time."""
+
+    def __init__(self, advice: "Advice | None" = None) -> None:
+        self.advice = advice
+        self.reviewed = 0
+
+    def advise(self, title: Any, state: Any, seat: int, seed: int) -> "Advising":
+        from ai.advice import Adviser
+
+        return Advising(Adviser(title.id, seed, iterations=HINT_ITERATIONS).advise(state, seat))
+
+    def review(self, title: Any, state: Any, seat: int, played: "Action", seed: int) -> "Advising":
+        """Looks only at a few decisions and is very strict there, so that a picture has something to show."""
+        from game.core.advice import Advice, Suggestion
+
+        self.reviewed += state.decision().kind == "main_action"
+        if self.reviewed % BLAMED_EVERY == 0 and state.decision().kind == "main_action":
+            best = self.advise(title, state, seat, seed).poll().options[0]
+            if best.action != played:
+                return Advising(Advice((best,), (best.share or 0.0) * 0.4))
+        return Advising(Advice((Suggestion(played, None),)))
+
+    def poll(self) -> Any:
+        return self.advice
+
+    def so_far(self) -> Any:
+        return self.advice
+
+
+def hint(app: "App", level: str, wanted: Wanted, row: int = 0) -> None:
+    app.services.opponents = Advising()
+    table(app, level, wanted).hint()
+    step(app, 2)
+    point_at(app, f"hint:{row}")
 
 
 def thinking(app: "App", level: str) -> None:
@@ -298,6 +338,42 @@ def replay(app: "App", level: str) -> None:
     app.push(scene)
 
 
+def looked_back(level: str) -> Any:
+    from game.session.review import Review
+
+    review = Review(match_at(seated(2), level, over))
+    engine = Advising()
+    while not review.done:
+        review.step(engine)
+    return review
+
+
+def review_list(app: "App", level: str) -> None:
+    from game.ui.screens.review import ReviewScene
+
+    app.push(ReviewScene(app, looked_back(level)))
+    point_at(app, "mistake:1")
+
+
+def review_begins(app: "App", level: str) -> None:
+    from game.session.review import Review
+    from game.ui.screens.review import ReviewScene
+
+    app.services.opponents = Advising()
+    app.push(ReviewScene(app, Review(match_at(seated(2), level, over))))
+    step(app, 50)
+
+
+def review_replay(app: "App", level: str) -> None:
+    from game.ui.screens.replay import ReplayScene
+
+    review = looked_back(level)
+    scene = ReplayScene(app, review.match, review.mistakes)
+    app.push(scene)
+    if review.mistakes:
+        scene.go_to_mistake(review.mistakes[-1])
+
+
 # -- the other screens --------------------------------------------------------------------------------------------
 
 
@@ -314,14 +390,14 @@ def menu_with_match(app: "App", level: str) -> None:
     point_at(app, "continue")
 
 
-def setup(app: "App", seats: int, **options: str) -> None:
+def setup(app: "App", seats: int, title_id: str = TITLE, **options: str) -> None:
     from game.ui.screens.setup import SetupScene
     from game.ui.screens.setup_plan import plan_for
 
-    plan = plan_for(app.services.titles[TITLE], app.services.levels, app.settings.level)
+    plan = plan_for(app.services.titles[title_id], app.services.levels, app.settings.level)
     plan.set_count(seats)
     plan.options.update(options)
-    app.push(SetupScene(app, TITLE))
+    app.push(SetupScene(app, title_id))
 
 
 def setup_typing(app: "App") -> None:
@@ -330,10 +406,10 @@ def setup_typing(app: "App") -> None:
     choose(app, "name:")
 
 
-def results(app: "App", level: str, count: int) -> None:
+def results(app: "App", level: str, count: int, title_id: str = TITLE) -> None:
     from game.ui.screens.results import ResultsScene
 
-    app.push(ResultsScene(app, match_at(seated(count), level, over)))
+    app.push(ResultsScene(app, match_at(seated(count), level, over, title_id)))
     step(app, 5)
 
 
@@ -390,6 +466,8 @@ MIDDLES = {1: 200, 2: 240, 4: 290, 6: 380}  # seats, and how many actions lead a
 
 def screens(level: str = "greedy") -> list[Screen]:
     """All screens; the level says who played the matches: `random` is quicker, `greedy` looks like people."""
+    from game.commands.gallery_pharaon import screens_of_pharaon
+
     table_of = partial(table, level=level)
     found: list[tuple[str, Builder]] = [
         ("menu", menu),
@@ -412,11 +490,16 @@ def screens(level: str = "greedy") -> list[Screen]:
         ("table_history", partial(history, level=level)),
         ("table_curtain", partial(curtain, level=level)),
         ("table_thinking", partial(thinking, level=level)),
+        ("table_hint", partial(hint, level=level, wanted=asks("main_action", MIDDLES[2], 8))),
+        ("table_hint_tray", partial(hint, level=level, wanted=asks("choose_discard_card", choices=4), row=1)),
         ("table_end_turn", partial(end_turn, level=level)),
         ("table_actions", partial(all_actions, level=level)),
         ("table_pile", partial(pile, level=level)),
         ("table_pause", partial(pause, level=level)),
         ("replay", partial(replay, level=level)),
+        ("review", partial(review_list, level=level)),
+        ("review_begins", partial(review_begins, level=level)),
+        ("replay_mistake", partial(review_replay, level=level)),
         *((f"results_{count}", partial(results, level=level, count=count)) for count in MIDDLES),
         ("load", partial(load, level=level)),
         ("load_broken", partial(load, level=level, chosen=1)),
@@ -427,4 +510,4 @@ def screens(level: str = "greedy") -> list[Screen]:
         ("rules_search", partial(rules, search="boneyard")),
         ("credits", credits_page),
     ]
-    return [Screen(name, build) for name, build in found]
+    return [Screen(name, build) for name, build in (*found, *screens_of_pharaon(level))]

@@ -6,6 +6,8 @@ from typing import Any
 import pygame
 
 from ai import make_agent
+from ai.advice import Adviser
+from game.core.advice import Advice
 from game.core.decision import Action
 from game.core.rng import Rng
 from game.core.title import State, Title
@@ -16,14 +18,8 @@ from game.ui.app import App, Services
 from game.ui.widget import Widget
 
 
-class InstantTicket:
-    """An answer that is there at once."""
-
-    def __init__(self, action: Action) -> None:
-        self.action = action
-
-    def poll(self) -> Action | None:
-        return self.action
+class Instant:
+    """Nothing to wait for."""
 
     def progress(self) -> float:
         return 1.0
@@ -35,11 +31,38 @@ class InstantTicket:
         """Nothing is being thought about."""
 
 
+class InstantTicket(Instant):
+    """An answer that is there at once."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def poll(self) -> Action | None:
+        return self.action
+
+
+class InstantAdvice(Instant):
+    def __init__(self, advice: Advice) -> None:
+        self.advice = advice
+
+    def poll(self) -> Advice | None:
+        return self.advice
+
+    def so_far(self) -> Advice | None:
+        return self.advice
+
+
 class InstantOpponents:
     """Opponents that answer in the same process: for robots, which have no time to lose."""
 
-    def ask(self, title: Title, state: State, seat: int, level: str, seed: int) -> InstantTicket:
+    def ask(self, title: Title, state: State, seat: int, level: str, seed: int, moment: int = 0) -> InstantTicket:
         return InstantTicket(make_agent(level, title, seed).choose(state, seat))
+
+    def advise(self, title: Title, state: State, seat: int, seed: int) -> InstantAdvice:
+        return InstantAdvice(Adviser(title.id, seed, iterations=40).advise(state, seat))
+
+    def review(self, title: Title, state: State, seat: int, played: Action, seed: int) -> InstantAdvice:
+        return InstantAdvice(Adviser(title.id, seed).review(state, seat, played))
 
     def close(self) -> None:
         """Nothing to end."""
@@ -113,7 +136,7 @@ def click_widget(app: App, identity: str) -> None:
 
 
 # Widgets that lead away from the match; a robot that wants to finish it does not touch them.
-AWAY = ("pause", "log", "rules", "actions", "hint", "undo", "seat:", "pile:", "move_now")
+AWAY = ("pause", "log", "rules", "actions", "hint", "undo", "seat:", "pile:", "move_now", "zone:")
 
 
 def match_choices(app: App) -> list[Widget]:

@@ -52,11 +52,11 @@ def choose(app: App, identity: str, hand: object) -> None:
     tick(app, 2)
 
 
-def to_the_table(app: App, seats: int, hand: object) -> None:
+def to_the_table(app: App, seats: int, hand: object, title: str = "afterlife") -> None:
     """Menu, the game's plaque, the number of seats, start."""
     app.push(MenuScene(app))
     tick(app, 3)
-    plaque = next(widget.id for widget in choosable(app) if "afterlife" in widget.id)
+    plaque = next(widget.id for widget in choosable(app) if title in widget.id)
     choose(app, plaque, hand)
     assert app.scene is not None
     assert app.scene.name == "setup"
@@ -72,6 +72,37 @@ def test_a_mouse_plays_from_the_menu_to_the_results(tmp_path: Path, seats: int) 
     play_match(app, by_mouse, seats)
     assert app.scene is not None
     assert app.scene.name == "results"
+    app.close()
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_a_mouse_plays_pharaon_from_the_menu_to_the_results(tmp_path: Path, seats: int) -> None:
+    app = make_app(tmp_path)
+    to_the_table(app, seats, by_mouse, "pharaon")
+    play_match(app, by_mouse, seats)
+    assert app.scene is not None
+    assert app.scene.name == "results"
+    app.close()
+
+
+def test_a_keyboard_plays_pharaon_from_the_menu_to_the_results(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    to_the_table(app, 2, by_keyboard, "pharaon")
+    play_match(app, by_keyboard, 21)
+    app.close()
+
+
+def test_a_gamepad_plays_pharaon_from_the_menu_to_the_results(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    to_the_table(app, 1, by_gamepad, "pharaon")
+    play_match(app, by_gamepad, 22)
+    app.close()
+
+
+def test_pharaon_at_normal_speed_with_animations_is_the_same_table(tmp_path: Path) -> None:
+    app = make_app(tmp_path, speed="2")
+    to_the_table(app, 2, by_mouse, "pharaon")
+    play_match(app, by_mouse, 23, limit=60_000)
     app.close()
 
 

@@ -133,8 +133,11 @@ class HintRow(Widget):
         app.text.draw(surface, chance, large, pygame.Rect(body.right - wide, body.top, wide, line))
         label = words.label(option.action, self.advisor.scene.board.view, match.names())
         style = Style(SANS_BOLD, canvas.font(theme.sizes["label"]), theme["ink"], "left", "center")
-        app.text.draw(surface, label, style, pygame.Rect(body.left, body.top, body.width - wide, line))
-        y = body.top + line + canvas.u(4)
+        room = body.width - wide
+        rows = min(3, len(app.text.wrap(label, SANS_BOLD, style.size, room)))  # a long one wraps
+        tall = line if rows == 1 else rows * app.text.line_height(SANS_BOLD, style.size) + 2
+        app.text.draw(surface, label, style, pygame.Rect(body.left, body.top, room, tall))
+        y = body.top + tall + canvas.u(4)
         if option.share is not None:
             bar = pygame.Rect(body.left, y, body.width, max(6, canvas.u(12)))
             draw_gauge(app, surface, bar, option.share, "nile")

@@ -13,9 +13,10 @@ from game.session.statistics import count_match
 from game.ui.anim.flight import SPEEDS
 from game.ui.input import Command
 from game.ui.scene import STEP, Scene
-from game.ui.screens.results_sheet import Count, Ledger, Sheet
+from game.ui.screens.results_sheet import Count, Ledger, Sheet, columns_of
 from game.ui.screens.setup_plan import new_seed
 from game.ui.screens.sky import Sky
+from game.ui.tables.registry import final_of
 from game.ui.text import SANS_BOLD, SERIF_BOLD, Style
 from game.ui.theme import with_alpha
 from game.ui.widgets.button import Button
@@ -34,6 +35,7 @@ class ResultsScene(Scene):
         if result is None:
             raise ValueError("The match is not over.")
         self.match, self.result = match, result
+        self.final = final_of(match)
         self.sky = Sky(app)
         self.sheets: list[Sheet] = []
         self.count = Count(1)
@@ -54,10 +56,11 @@ class ResultsScene(Scene):
         foot = self._lay_buttons()
         area = pygame.Rect(canvas.u(40), self.head.bottom + canvas.u(76), canvas.width - canvas.u(80), 0)
         area.height = foot - canvas.u(28) - area.top
-        seats = range(len(self.match.seats))
-        ledger = Ledger(app, self.match, self.result, area)
+        self.final = final_of(self.match)
+        columns = columns_of(self.match, self.result, self.final)
+        ledger = Ledger(app, self.match, columns, area)
         self.count.lines = ledger.most
-        self.sheets = [Sheet(app, self.match, self.result, seat, ledger) for seat in seats]
+        self.sheets = [Sheet(app, self.match, column, at, ledger) for at, column in enumerate(columns)]
         self.band = self._make_band()
 
     def _make_band(self) -> pygame.Surface:
@@ -114,7 +117,10 @@ class ResultsScene(Scene):
             self._tell()
         elif self.count.begun() > self.ticked:
             self.ticked = self.count.begun()
-            self.app.audio.play("score_tick")
+            lines = max((sheet.lines for sheet in self.sheets), key=len)
+            self.app.audio.play(
+                self.final.sounds.get(lines[self.ticked - 1].name, "score_tick") if lines else "score_tick"
+            )
 
     def finish(self) -> None:
         """Click or Space: everything is counted now."""
@@ -131,6 +137,8 @@ class ResultsScene(Scene):
 
     def announcement(self) -> str:
         """Who has won; alone, by how much the goal was missed."""
+        if self.final.rival is not None:
+            return self.final.rival.outcome
         names = [self.match.names()[seat] for seat in self.result.winners]
         if len(names) > 1:
             return _("The victory is shared: {names}.").format(names=", ".join(names))

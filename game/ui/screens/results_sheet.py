@@ -10,6 +10,7 @@ from game.core.result import Line, Result
 from game.session.levels import level_words
 from game.session.match import Match, Seat
 from game.ui.anim.tween import out
+from game.ui.tables.final import Final
 from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, SMALLEST, Style
 from game.ui.theme import with_alpha
 from game.ui.widgets.plaque import emblem
@@ -57,15 +58,54 @@ def place_of(result: Result, seat: int) -> int:
     return 1 if seat in result.winners else result.ranking.index(seat) + 1
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Whose sheet it is and what stands on it."""
+
+    seat: Seat
+    name: str
+    kind: str
+    lines: tuple[Line, ...]
+    score: int
+    place: int
+    winner: bool
+    pictures: dict[str, list[str]]  # drawings beside a line, by its name
+
+
+def columns_of(match: Match, result: Result, final: Final) -> list[Column]:
+    """The seats, and who was played against without a seat."""
+    pictures = final.pictures or ({},) * len(match.seats)
+    found = [
+        Column(
+            seat,
+            match.names()[at],
+            _("Human") if seat.human else level_words(seat.kind),
+            result.breakdown[at],
+            result.scores[at],
+            place_of(result, at) + (final.rival is not None and final.rival.won),
+            at in result.winners,
+            pictures[at],
+        )
+        for at, seat in enumerate(match.seats)
+    ]
+    rival = final.rival
+    if rival is not None:
+        place = 1 if rival.won else 2
+        found.append(
+            Column(rival.seat, rival.name, rival.kind, rival.lines, rival.score, place, rival.won, pictures[-1])
+        )
+    return found
+
+
 class Ledger:
     """The lines of all sheets, and how large they can be written: the same everywhere, so that sheets compare.
 
     Where there is room every sheet has every line, also those that brought nothing; else each has its own.
     """
 
-    def __init__(self, app: "App", match: Match, result: Result, area: pygame.Rect) -> None:
+    def __init__(self, app: "App", match: Match, columns: list[Column], area: pygame.Rect) -> None:
         canvas = app.canvas
-        count = len(match.seats)
+        count = len(columns)
         self.gap, self.pad = canvas.u(22), canvas.u(18)
         self.width = min(max(canvas.u(560), canvas.font(520)), (area.width - self.gap * (count - 1)) // count)
         self.number = app.text.width("-00", SANS_BOLD, canvas.font(26))
@@ -75,9 +115,9 @@ class Ledger:
         self.total = canvas.line(54)
         fixed = self.side // 2 + canvas.u(10) + self.name + self.kind + canvas.u(14) + self.total + canvas.u(26)
         room = area.height - fixed
-        self.lines = [_all_lines(result, seat) for seat in range(count)]
+        self.lines = [_all_lines(columns, at) for at in range(count)]
         if not self._fit(app, match, room):
-            self.lines = [result.breakdown[seat] for seat in range(count)]
+            self.lines = [column.lines for column in columns]
             self._fit(app, match, room)
         height = fixed + self.step * self.most
         top = area.top + max(0, min((area.height - height) // 3, canvas.u(60)))
@@ -101,10 +141,10 @@ class Ledger:
         return False
 
 
-def _all_lines(result: Result, seat: int) -> tuple[Line, ...]:
-    """Every line that anybody has, in the sheets' order; those that brought this seat nothing count zero."""
-    own = {line.name: line for line in result.breakdown[seat]}
-    names = dict.fromkeys(line.name for lines in result.breakdown for line in lines)
+def _all_lines(columns: list[Column], at: int) -> tuple[Line, ...]:
+    """Every line that anybody has, in the sheets' order; those that brought this one nothing count zero."""
+    own = {line.name: line for line in columns[at].lines}
+    names = dict.fromkeys(line.name for column in columns for line in column.lines)
     return tuple(own.get(name, Line(name, 0, 0)) for name in names)
 
 
@@ -118,18 +158,19 @@ def _fits(app: "App", words: str, size: int, width: int, height: int) -> bool:
 class Sheet:
     """One seat's column."""
 
-    def __init__(self, app: "App", match: Match, result: Result, seat: int, ledger: Ledger) -> None:
-        rect = ledger.rects[seat]
+    def __init__(self, app: "App", match: Match, column: Column, at: int, ledger: Ledger) -> None:
+        rect = ledger.rects[at]
         self.app, self.match, self.rect, self.ledger = app, match, rect, ledger
-        self.seat: Seat = match.seats[seat]
-        self.name = match.names()[seat]
-        self.lines = ledger.lines[seat]
-        self.score = result.scores[seat]
-        self.winner = seat in result.winners
-        self.place = place_of(result, seat)
-        self.alone = len(match.seats) == 1
+        self.column = column
+        self.name = column.name
+        self.lines = ledger.lines[at]
+        self.score = column.score
+        self.winner = column.winner
+        self.place = column.place
+        self.alone = len(ledger.rects) == 1
         self.side = ledger.side
-        self.disc = emblem(app, self.seat, self.side)
+        self.disc = emblem(app, column.seat, self.side)
+        self.pictures = {name: self._strip(names) for name, names in column.pictures.items() if names}
         canvas, pad = app.canvas, ledger.pad
         inner = rect.width - 2 * pad
         self.name_rect = pygame.Rect(rect.left + pad, rect.top + self.side // 2 + canvas.u(10), inner, ledger.name)
@@ -155,9 +196,8 @@ class Sheet:
             self._draw_place(surface, pulse)
         name = Style(SERIF_BOLD, canvas.font(34), theme["accent"], "center", "center")
         app.text.draw(surface, self.name, name, self.name_rect)
-        kind = _("Human") if self.seat.human else level_words(self.seat.kind)
         soft = Style(SANS, canvas.font(20), theme["ink_soft"], "center", "center")
-        app.text.draw(surface, kind, soft, self.kind_rect)
+        app.text.draw(surface, self.column.kind, soft, self.kind_rect)
         self._draw_lines(surface, count)
 
     def _draw_lines(self, surface: pygame.Surface, count: Count) -> None:
@@ -173,6 +213,7 @@ class Sheet:
             ink = theme["ink"] if line.points else theme["ink_soft"]
             place = pygame.Rect(row.left, row.top, row.width - wide, row.height)
             app.text.draw(surface, words, Style(SANS, self.ledger.size, ink, "left", "center"), place)
+            self._draw_pictures(surface, line.name, words, place)
             if at < begun:
                 shown = count.shown(at, line.points)
                 total += shown
@@ -191,6 +232,35 @@ class Sheet:
         large = Style(SERIF_BOLD, canvas.font(52), theme["accent"], "right", "center")
         right = pygame.Rect(self.total.left + half, self.total.top, self.total.width - half, self.total.height)
         app.text.draw(surface, str(self.score if count.done else total), large, right)
+
+    def _strip(self, names: list[str]) -> pygame.Surface:
+        """Small round pictures side by side."""
+        side = max(16, min(round(self.ledger.step * 0.84), self.app.canvas.u(52)))
+        gap = max(1, side // 12)
+        strip = pygame.Surface((len(names) * (side + gap) - gap, side), pygame.SRCALPHA)
+        mask = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+        pygame.draw.circle(mask, (255, 255, 255, 255), (side, side), side)
+        mask = pygame.transform.smoothscale(mask, (side, side))
+        for at, name in enumerate(names):
+            drawing = self.app.art.svg(name, (round(side * 4 / 3), side))
+            face = pygame.Surface((side, side), pygame.SRCALPHA)
+            face.blit(drawing, (-(drawing.get_width() - side) // 2, 0))
+            face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            pygame.draw.circle(
+                face, self.app.theme["gold_shadow"], (side // 2, side // 2), side // 2, max(1, side // 20)
+            )
+            strip.blit(face, (at * (side + gap), 0))
+        return strip.convert_alpha()
+
+    def _draw_pictures(self, surface: pygame.Surface, line: str, words: str, place: pygame.Rect) -> None:
+        """Beside the words, as many as there is room for."""
+        strip = self.pictures.get(line)
+        free = place.width - self.app.text.width(words, SANS, self.ledger.size) - self.app.canvas.u(16)
+        if strip is not None and free >= strip.get_height():
+            side = strip.get_height()
+            step = side + max(1, side // 12)
+            wide = min(strip.get_width(), (free + step - side) // step * step - (step - side))
+            surface.blit(strip, (place.right - wide, place.centery - side // 2), (0, 0, wide, side))
 
     def _draw_place(self, surface: pygame.Surface, pulse: float) -> None:
         """A trophy for a winner, the place for the others, beside the emblem."""

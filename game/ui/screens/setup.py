@@ -26,6 +26,10 @@ ABOUT = {
         "Buy treasures from a pyramid that crumbles card by card, and carry the best of them into your tomb in time. "
         "Only what is entombed counts, and whole sets count most."
     ),
+    "pharaon": N_(
+        "Lay resources on a wheel that turns every round, and enter five zones round it: offerings, nobles, artisans, "
+        "the Nile and your burial chamber. Please the gods between the zones, and pass at the right time."
+    ),
 }
 WIDEST = 2180  # units: on very wide windows the panels stay together
 TIP_AFTER = 0.35

@@ -42,6 +42,7 @@ class TableScene(Scene):
         self.eyes = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.director = Director(app.settings.speed, app.settings.reduced_motion)
         self.board = board_for(self)
+        self.music = self.board.music
         self.board.looked_at = max(0, self.eyes)
         self.sat_down = True  # the one whose eyes see the screen has said so, or nobody else is there
         self.ticket: Ticket | None = None

@@ -1,6 +1,7 @@
 """The details card: whatever the pointer or the focus rests on, large, with why it cannot be chosen now."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -9,6 +10,55 @@ from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, Style
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+
+class Sheet(NamedTuple):
+    """What a details card says of a thing."""
+
+    name: str
+    picture: Callable[[tuple[int, int]], pygame.Surface] | None = None  # fills the box it is asked for
+    shape: float = 0.6  # height of the picture for its width
+    body: str = ""  # the rules of it
+    facts: str = ""  # what it is doing now
+    note: str = ""  # why it cannot be chosen now
+
+
+def draw_sheet(app: "App", surface: pygame.Surface, sheet: Sheet, near: pygame.Rect) -> pygame.Rect:
+    """Beside the thing it explains, never over it."""
+    canvas, theme = app.canvas, app.theme
+    width = min(canvas.u(430) * app.settings.text_size // 100, canvas.width // 3)
+    pad = canvas.u(20)
+    inner = width - 2 * pad
+    body = Style(SERIF, canvas.font(theme.sizes["body"]), theme["ink"])
+    small = Style(SANS, canvas.font(theme.sizes["tiny"]), theme["ink_soft"])
+    warn = Style(SANS_BOLD, canvas.font(theme.sizes["small"]), theme["danger"])
+    parts = [(words, style) for words, style in ((sheet.body, body), (sheet.facts, small), (sheet.note, warn)) if words]
+    heights = [app.text.height(words, style, inner) + canvas.u(8) for words, style in parts]
+    title = Style(SERIF_BOLD, canvas.font(30), theme["accent"], "center", "center")
+    head = max(canvas.u(50), app.text.height(sheet.name, title, inner) + canvas.u(8))
+    free = canvas.height - canvas.u(60) - head - sum(heights)
+    art = max(0, min(round(inner * sheet.shape), free)) if sheet.picture else 0
+    box = pygame.Rect(0, 0, width, min(head + art + sum(heights) + canvas.u(36), canvas.height - canvas.u(10)))
+    gap = canvas.u(20)
+    box.left = near.right + gap if near.right + gap + width < canvas.width else near.left - gap - width
+    box.left = max(canvas.u(6), box.left)
+    box.centery = near.centery
+    box.clamp_ip(canvas.rect.inflate(-canvas.u(10), -canvas.u(10)))
+    if box.height < canvas.height - canvas.u(110):
+        box.top = max(box.top, canvas.u(98))  # the question stays in sight
+    reach = canvas.u(24)
+    surface.blit(app.art.shadow(box.size, reach, 170), box.move(-reach, -reach))
+    surface.blit(app.art.panel(box.size, "papyrus", canvas.u(16)), box)
+    line = pygame.Rect(box.left + pad, box.top + canvas.u(8), inner, head - canvas.u(8))
+    app.text.draw(surface, sheet.name, title, line)
+    if sheet.picture and art > canvas.u(40):
+        picture = sheet.picture((inner, art))
+        surface.blit(picture, picture.get_rect(midtop=(box.centerx, line.bottom)))
+    y = line.bottom + art + canvas.u(10)
+    for (words, style), tall in zip(parts, heights, strict=True):
+        app.text.draw(surface, words, style, pygame.Rect(box.left + pad, y, inner, tall))
+        y += tall
+    return box
 
 
 def draw_card_details(

@@ -10,10 +10,13 @@ from game.core.language import _
 from game.ui.anim.ambience import Ambience
 from game.ui.anim.flight import Cue, Flight, no_landing
 from game.ui.anim.tween import Tween
-from game.ui.tables.afterlife import live, panels, prompts
+from game.ui.tables.afterlife import live, panels, pointing, prompts
 from game.ui.tables.afterlife.faces import Faces
 from game.ui.tables.afterlife.layout import Places, places, spread
 from game.ui.tables.afterlife.shown import Shown, moves
+from game.ui.tables.board import Board, nothing
+from game.ui.widget import Widget
+from game.ui.widgets.details import draw_card_details
 
 if TYPE_CHECKING:
     from game.ui.screens.table import TableScene
@@ -39,20 +42,17 @@ QUIET = {
 OPEN_KINDS = frozenset({"may_take_cheapest", "choose_for_neighbour", "may_entomb_top_discard", "may_draw"})
 
 
-class AfterlifeBoard:
-    music = "table"
+class AfterlifeBoard(Board):
     open_kinds = OPEN_KINDS
+    turn_kinds = frozenset({"main_action"})
+    not_logged = frozenset({"paid"})  # the purchase tells the payment
 
     def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.app = scene.app
-        self.words: Any = scene.match.title.words
+        super().__init__(scene)
         self.faces = Faces(self.app, self.words)
         self.places: Places = places(self.app.canvas, len(scene.match.seats))
         self.ambience = self._ambience()
-        self.view: dict[str, Any] = {}
         self.shown: Shown | None = None
-        self.tomb_of = 0  # whose tomb the right panel shows
         self.menu_card = ""  # hand card whose little menu is open
         self.picked = ""  # first slot of a swap
         self.suggested: set[str] = set()  # hand targets of the payment that is offered
@@ -60,6 +60,10 @@ class AfterlifeBoard:
         self.still: pygame.Surface | None = None  # None: something has changed
         self._sheet: pygame.Surface | None = None  # the surface that `still` is drawn on, over and over
         self._to_warm: list[tuple[str, int]] = []
+
+    @property
+    def room(self) -> Places:
+        return self.places
 
     # Keeping up with the match -------------------------------------------------------------------------------------
 
@@ -96,8 +100,8 @@ class AfterlifeBoard:
         self.view = view
         self.shown = Shown.of(view)
         self.menu_card = self.picked = ""
-        if view["seat"] >= 0 and self.tomb_of >= len(view["players"]):
-            self.tomb_of = view["seat"]
+        if view["seat"] >= 0 and self.looked_at >= len(view["players"]):
+            self.looked_at = view["seat"]
         self.still = None
 
     def play(self, events: list[Event], view: dict[str, Any]) -> None:
@@ -105,19 +109,13 @@ class AfterlifeBoard:
         director = self.scene.director
         for event in events:
             if event.kind in QUIET:
-                director.add(Cue(0.12, self._sound(QUIET[event.kind]), no_landing))
+                director.add(Cue(0.12, self.sound(QUIET[event.kind]), no_landing))
             if event.kind == "discarded_all":
                 self._queue_discard(event)
                 continue
             for card, start, end, sound in moves(event):
                 self._queue(event, card, start, end, sound)
-        director.add(Cue(0.0, _nothing, lambda: self.show(view)))
-
-    def _sound(self, name: str) -> Any:
-        def start() -> None:
-            self.app.audio.play(name)
-
-        return start
+        director.add(Cue(0.0, nothing, lambda: self.show(view)))
 
     def _queue(
         self, event: Event, card: str | None, start: tuple[str, int | str], end: tuple[str, int | str], sound: str
@@ -206,6 +204,10 @@ class AfterlifeBoard:
         self.suggested = self._suggested() if actions else set()
         prompts.build(self, actions)
 
+    def targets(self, action: Action) -> list[str]:
+        """The ids of the widgets with which this action is done."""
+        return pointing.targets(self, action)
+
     def _suggested(self) -> set[str]:
         payment = (self.view.get("decision") or {}).get("payment")
         wanted = list(payment["suggested"]) if payment else []
@@ -247,20 +249,24 @@ class AfterlifeBoard:
                 return _("Too dear: {number} gold is missing.").format(number=reason)
         return ""
 
-    def names(self) -> list[str]:
-        return self.scene.match.names()
+    def step_back(self) -> bool:
+        """A picked slot or an open menu."""
+        if not self.picked and not self.menu_card:
+            return False
+        self.picked = self.menu_card = ""
+        return True
 
-    def question(self) -> str:
-        """The sentence at the top: who decides, and what."""
-        view = self.view
-        decision = view.get("decision")
-        if not view or decision is None:
-            return _("The match is over.")
-        name = self.names()[decision["seat"]]
-        if decision["seat"] != view["seat"] and not self.scene.answering:
-            return _("{player} is deciding.").format(player=name)
-        words = str(self.words.prompt(view, self.names()))
-        return words if len(self.names()) == 1 else _("{player}: {question}").format(player=name, question=words)
+    def rules_heading(self, widget: Widget | None) -> str:
+        card = getattr(widget, "card", "")
+        return str(self.words.card(card).name) if card else ""
+
+    def draw_details(self, surface: pygame.Surface, widget: Widget) -> bool:
+        card = getattr(widget, "card", "")
+        if not card:
+            return False
+        whole = getattr(widget, "whole", widget.rect)
+        draw_card_details(self.app, surface, self.words.card(card), self.faces, widget.tip, whole)
+        return True
 
     # Drawing -------------------------------------------------------------------------------------------------------
 
@@ -278,7 +284,3 @@ class AfterlifeBoard:
         surface.blit(self.still, (0, 0))
         self.ambience.draw(surface, self.scene.time)
         live.draw_live(self, surface, ahead)
-
-
-def _nothing() -> Flight | None:
-    return None

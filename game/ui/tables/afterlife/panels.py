@@ -103,7 +103,7 @@ def _tomb(board: "AfterlifeBoard", picture: pygame.Surface) -> None:
     app, canvas, rect = board.app, board.app.canvas, board.places.tomb
     shown = board.shown
     assert shown is not None
-    seat = board.tomb_of
+    seat = board.looked_at
     player = shown.players[seat]
     pad = canvas.u(20)
     title_height = max(canvas.u(52), canvas.line(34))

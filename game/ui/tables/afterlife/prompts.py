@@ -105,7 +105,7 @@ def _seats(board: "AfterlifeBoard", on_seat: dict[int, Action]) -> None:
 
 def _show_tomb(board: "AfterlifeBoard", seat: int) -> Any:
     def show() -> None:
-        board.tomb_of = seat
+        board.looked_at = seat
         board.still = None
         board.scene.refresh()
 
