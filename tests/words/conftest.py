@@ -19,7 +19,7 @@ from game.core.language import use_language
 
 PSEUDO = "qq"
 BRACKETED = re.compile("⟦[^⟦⟧]*⟧")
-PLACE = re.compile(r"\b[A-Z]\d?\b")  # A, M1, B3: read like the squares of a chess board, the same in all languages
+PLACE = re.compile(r"\b[A-Z]\d{0,2}\b")  # A, M1, C10: read like the squares of a chess board, the same in all languages
 
 
 @pytest.fixture(scope="session")

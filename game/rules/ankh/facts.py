@@ -46,6 +46,15 @@ CARD_EFFECTS: dict[str, str] = {
     "miracle": N_("After the battle 1 devotion for each of your figures that was killed in it."),
 }
 
+AIM_WORDS: dict[str, str] = {
+    "N+NE": N_("north and north-east"),
+    "NE+SE": N_("north-east and south-east"),
+    "SE+S": N_("south-east and south"),
+    "S+SW": N_("south and south-west"),
+    "SW+NW": N_("south-west and north-west"),
+    "NW+N": N_("north-west and north"),
+}
+
 
 class CardFacts(NamedTuple):
     name: str
@@ -66,6 +75,10 @@ def hex_name(name: int) -> str:
 
 def hex_names(names: Any) -> str:
     return ", ".join(hex_name(name) for name in names)
+
+
+def aim_text(aim: str) -> str:
+    return _(AIM_WORDS[aim])
 
 
 def side_name(side: int) -> str:

@@ -3,6 +3,7 @@
 from game.core.event import Event
 from game.core.language import N_, _, ngettext
 from game.rules.ankh.facts import (
+    aim_text,
     card_name,
     event_name,
     figure_name,
@@ -105,7 +106,7 @@ def _of_a_turn(event: Event, player: str, names: list[str]) -> str:
             return line.format(player=player, figure=guardian_name(str(args[0])))
         case "aimed":
             line = _("The Giant Scorpion on {hex} points to {directions}.")
-            return line.format(hex=hex_name(int(args[0])), directions=args[1])
+            return line.format(hex=hex_name(int(args[0])), directions=aim_text(str(args[1])))
         case "destroyed":
             line = _("Destroyed on {hex}: {monument}.")
             return line.format(hex=hex_name(int(args[1])), monument=monument_name(str(args[0])))

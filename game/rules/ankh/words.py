@@ -128,6 +128,9 @@ class AnkhWords:
     def row(self, row: str) -> str:
         return facts.row_name(row)
 
+    def aim(self, aim: str) -> str:
+        return facts.aim_text(aim)
+
     def event(self, event: str) -> str:
         return facts.event_name(event)
 
@@ -260,7 +263,7 @@ def _other_label(kind: str, action: Action, view: dict[str, Any]) -> str:
     if kind == "summon":
         return facts.figure_name(str(thing))
     if kind == "aim":
-        return str(thing)
+        return facts.aim_text(str(thing))
     if kind == "unlock_power":
         return facts.power_name(str(thing))
     if kind == "region":

@@ -26,6 +26,8 @@ def pyramid_points(state: "KemetState", seat: int) -> int:
     """Controlled pyramids of the highest level: those under an own army, and those in own districts that are free."""
     points = 0
     pyramids, holder = state.pyramids, state.holder
+    if max(pyramids) < 4 * POINT_LEVEL:
+        return 0
     for district in range(DISTRICTS):
         if pyramids[district] >> 2 >= POINT_LEVEL:
             here = holder[district]

@@ -17,7 +17,7 @@ from game.rules.kemet.choices import END_TURN, GOLD_TOKEN
 from game.rules.kemet.content import MOST, REGULAR_TOKENS, SPACE_IDS
 from game.rules.kemet.control import points, wins
 from game.rules.kemet.creatures import begin_deploying, deployments, exchanges
-from game.rules.kemet.divine import day_cards, has_secrets, play_day_card
+from game.rules.kemet.divine import DAY_BITS, day_cards, play_day_card
 from game.rules.kemet.night import Night
 from game.rules.kemet.state import KemetState
 
@@ -61,15 +61,16 @@ class Turn(NamedTuple):
             actions += silver_placements(state, seat)
         if powers.golden and gold_ready(state, seat):
             actions.append(GOLD_TOKEN)
-        if state.di[seat]:
+        cards = state.di[seat]
+        if cards & DAY_BITS:
             actions += day_cards(state, seat)
         if state.stable[seat]:
             actions += deployments(state, seat)
             if not self.played:
                 actions += exchanges(state, seat)
-        if self.played and not obliged(state, seat):
+        if self.played and not (powers.silver and obliged(state, seat)):
             actions.append(END_TURN)
-        return Decision(seat, "turn_menu", actions, (), has_secrets(state, seat))
+        return Decision(seat, "turn_menu", actions, (), cards != state.di_known[seat])  # silence would tell a secret
 
     def answer(self, state: KemetState, action: Action) -> None:
         seat = self.seat

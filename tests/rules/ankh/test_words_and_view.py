@@ -20,7 +20,7 @@ from helpers.ankh import (
 
 from game.core.event import Event
 from game.rules.ankh.content import CARD_IDS, GOD_IDS, GUARDIAN_IDS, MONUMENT_IDS, POWER_IDS, SCENARIOS
-from game.rules.ankh.hexes import PLACE
+from game.rules.ankh.hexes import AIMS, PLACE
 from game.rules.ankh.words import ENDINGS, LINE_NAMES, TERMS, WORDS
 
 NAMES = ["Anu", "Bek", "Cleo"]
@@ -109,6 +109,7 @@ def test_everything_on_the_table_has_a_name() -> None:
     assert all(WORDS.result_line(name, 0) for name in LINE_NAMES)
     assert WORDS.title_name() == "Ankh: Gods of Egypt"
     assert WORDS.hex(405) == "F5"
+    assert len({WORDS.aim(aim) for aim in AIMS}) == 6
     assert WORDS.figure("god") == "God figure"
     assert (WORDS.row("gain"), WORDS.event("caravan")) == ("Gain Followers", "Camel Caravan")
 

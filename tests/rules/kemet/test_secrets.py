@@ -1,4 +1,4 @@
-"""Sealed choices and hidden hands: in nobody else's view, dealt again in copies, and open to be taken back (section 8)."""
+"""Sealed choices and hidden hands (8): in nobody else's view, dealt again in copies, and open to be taken back."""
 
 import pytest
 from helpers.kemet import KEMET, actions, asked, council, do, march, position
