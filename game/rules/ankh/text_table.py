@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.language import _
+from game.core.language import N_, _
 from game.rules.ankh.facts import (
     card_name,
     event_name,
@@ -17,9 +17,15 @@ from game.rules.ankh.facts import (
     scenario_name,
 )
 
-SIGNS = {"fertile": "f", "desert": "d", "water": "~"}
-FIGURE_SIGNS = {"god": "G", "warrior": "w"}
-MONUMENT_SIGNS = {"obelisk": "o", "temple": "t", "pyramid": "p"}
+# Signs instead of letters: they need no translation.
+SIGNS = {"fertile": '"', "desert": ".", "water": "~"}
+FIGURE_SIGNS = {"god": "@", "warrior": "+"}
+MONUMENT_SIGNS = {"obelisk": "|", "temple": "#", "pyramid": "^"}
+LEGEND = (
+    N_('Ground: " fertile, . desert, ~ water. Odd columns lie half a hex lower.'),
+    N_("Figures behind the number of their seat: @ god, + warrior, * guardian."),
+    N_("Monuments before the number of their owner, 0 for nobody: | obelisk, # temple, ^ pyramid."),
+)
 
 
 def table(view: dict[str, Any], names: list[str]) -> list[str]:
@@ -34,8 +40,8 @@ def table(view: dict[str, Any], names: list[str]) -> list[str]:
 
 
 def _map(view: dict[str, Any]) -> list[str]:
-    """One line per row. A cell has the terrain, then who stands there: a seat's number and a letter for the figure, or
-    a letter for the monument and its owner's number, 0 for nobody. Odd columns lie half a hex lower."""
+    """One line per row. A cell has the terrain, then who stands there: a seat's number and a sign for the figure, or
+    a sign for the monument and its owner's number (LEGEND)."""
     cells = {one["hex"]: SIGNS[one["terrain"]] + "  " for one in view["map"]["hexes"]}
     for monument in view["monuments"]:
         owner = 0 if monument["god"] is None else monument["god"] + 1
@@ -50,6 +56,7 @@ def _map(view: dict[str, Any]) -> list[str]:
     for row in range(rows):
         line = " ".join(cells.get(row * 100 + column, "   ") for column in range(columns))
         lines.append(f"{row + 1:>2}  {line}".rstrip())
+    lines += [_(line) for line in LEGEND]
     lines.append(_("Guardians: {figures}").format(figures=_guardians_on_map(view)))
     if view["underworld"]:
         lines.append(_("Underworld tokens: {hexes}").format(hexes=hex_names(view["underworld"])))

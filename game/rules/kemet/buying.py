@@ -31,7 +31,7 @@ from game.rules.kemet.tiles import (
 
 NO_COLOUR = -1
 ANY_COLOUR = -2
-MOST_TILES = 30  # in one list; more are asked for by colour first
+MOST_TILES = 20  # in one list; more are asked for by colour first
 NOT_GOLDEN = -1
 
 

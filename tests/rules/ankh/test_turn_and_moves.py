@@ -1,12 +1,12 @@
 """Turns, tracks, moving, summoning and the three events (4.1 to 4.9)."""
 
 from helpers.ankh import (
-    ANKH,
     actions,
+    after_conflict,
     asked,
     build,
+    devote,
     do,
-    empower,
     hexes,
     kind,
     pool,
@@ -18,6 +18,7 @@ from helpers.ankh import (
 )
 
 from game.rules.ankh.content import CONFLICT, CONFLICTS_AT, EVENT_ORDER, LAST_SPACE, START_SPACE
+from game.rules.ankh.hexes import BIT, PLACE
 
 
 def test_the_second_action_is_compulsory_and_lower() -> None:
@@ -119,8 +120,6 @@ def test_a_summon_needs_a_figure_in_the_pool() -> None:
 def test_a_foreign_gate_cannot_be_summoned_on() -> None:
     state = position("isis", "osiris")
     put(state, 0, "god", 205)
-    from game.rules.ankh.hexes import BIT, PLACE
-
     state.underworld = BIT[PLACE[206]]
     restart(state)
     do(state, "summon", "summon warrior")
@@ -171,12 +170,19 @@ def test_event_conflict_gives_the_active_god_the_tiebreaker() -> None:
     assert state.view(0)["tiebreaker"] == {"god": 1, "face_up": True}
 
 
-def test_a_merged_god_gets_the_followers_of_both_halves_figures_once() -> None:
-    state = ANKH.new_match(3, 4, {"first_player": "seat_1"})
-    empower(state, 0, "revered")
-    before = state.followers[0]
+def test_a_merged_god_gains_followers_for_everything_that_it_leads() -> None:
+    state = position("isis", "ra", "amun", guardians=["satet"])
+    for god, name in enumerate((205, 700, 809)):
+        put(state, god, "god", name)
+    put(state, 2, "satet", 607)
+    build(state, "temple", 606, 701)
+    devote(state, 9, 5, 2)
+    after_conflict(state, 3)
+    restart(state, 2)
+    before = state.followers[1]
     do(state, "gain")
-    assert state.followers[0] >= before + 1
+    assert state.followers[1] == before + 2  # one beside Ra's god, one beside the inherited Satet
+    assert state.followers[2] == 0
 
 
 def test_the_track_says_what_an_action_would_trigger() -> None:

@@ -54,7 +54,7 @@ def test_labels_of_moves_and_pushes() -> None:
     assert labels(state) == ["God figure on A2", "Satet on E5", "Done moving"]
     do(state, "move_figure 404")
     assert "F5, pushing God figure" in labels(state)
-    assert "E6 in region 1" in labels(state) or "D5 in region 1" in labels(state)
+    assert "E6 in region 1" in labels(state)
     assert WORDS.prompt(state.view(0), NAMES) == "Where does the figure on E5 move?"
 
 
@@ -155,7 +155,8 @@ def test_the_view_of_a_battle_has_itemised_reasons() -> None:
     play_cards(state, isis="drought", ra="chariots")
     battle = state.view(1)["battle"]
     assert battle["number"] == DELTA
-    assert battle["victor"] is None or battle["step"] >= 7
+    assert battle["step"] == 7  # a tie of 4 and 4: the holder of the tiebreaker is asked
+    assert battle["victor"] is None
     mine = next(side for side in battle["sides"] if side["god"] == 0)
     assert mine["reasons"] == {"figures": 1, "temples": 2, "cards": 1}
     assert mine["cards"] == ("drought",)
