@@ -70,13 +70,15 @@ def guide_of(heuristic: Heuristic) -> Guide:
 
 def result_shares(result: Result) -> list[float]:
     """A finished match for all seats, 0 to 1: the victory, softened by rank and margin so that a lost match is
-    still played well. Alone at the table, a missed goal is worth what was reached on the way."""
+    still played well. Alone at the table the goal is the rival; where none is named, what was reached counts."""
     seats = len(result.scores)
     won = WINNING / len(result.winners) if result.winners else 0.0
     shares = []
     for seat, score in enumerate(result.scores):
         rivals = [other for rival, other in enumerate(result.scores) if rival != seat]
-        margin = 0.5 + 0.5 * tanh((score - max(rivals)) / CLEAR) if rivals else tanh(max(0, score) / 5 / CLEAR)
+        best = max(rivals, default=result.goal)
+        rated = 0.5 + 0.5 * tanh((score - best) / CLEAR)
+        margin = rated if rivals or result.goal else tanh(max(0, score) / 5 / CLEAR)
         rank = 1 - result.ranking.index(seat) / (seats - 1) if rivals else margin
         shares.append((won if seat in result.winners else 0.0) + (1 - WINNING) * (rank + margin) / 2)
     return shares

@@ -16,3 +16,4 @@ class Result(NamedTuple):
     scores: tuple[int, ...]  # by seat
     breakdown: tuple[tuple[Line, ...], ...]  # by seat; the points of the lines add up to the score
     winners: tuple[int, ...]  # several when victory is shared, none when a solo goal was missed
+    goal: int = 0  # the points that had to be reached alone, where the rules name them

@@ -12,7 +12,7 @@ from ai.reasons import Reasons
 from game.core.advice import Advice
 from game.core.decision import Decision, action_text
 from game.core.rng import Rng
-from game.core.title import State
+from game.core.title import State, Title
 from game.rules import TITLES
 from game.rules.afterlife.words import TERMS
 
@@ -166,9 +166,18 @@ def test_once_the_match_is_over_only_the_victory_counts() -> None:
     assert [reason.term for reason in reasons.of(action, asked.actions)] == ["victory"] * won
 
 
-def test_every_term_of_the_evaluation_has_words() -> None:
-    weights: Any = heuristic("afterlife")
-    assert {name.partition("/")[0] for name in weights.weights} <= set(TERMS)
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_every_term_of_an_evaluation_has_a_sentence_of_its_own(title: Title) -> None:
+    unknown = title.words.term("something new", 1.25)
+    state = title.new_match(title.seats[-1], 3, {})
+    names = {name.partition("/")[0] for name in heuristic(title.id).terms(state, 0)}
+    assert len(names) >= 8
+    said = {title.words.term(name, 1.25) for name in names}
+    assert unknown not in said
+    assert len(said) == len(names)
+
+
+def test_terms_are_said_with_their_sign() -> None:
     for name in [*TERMS, "victory", "something new"]:
         assert AFTERLIFE.words.term(name, 1.25)
     assert AFTERLIFE.words.term("tomb", 1.44).startswith("+1.4")

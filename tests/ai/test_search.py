@@ -250,6 +250,8 @@ def test_results_are_softened_by_rank_and_margin() -> None:
     assert all(0 <= share <= 1 for share in close + clear)
     missed, reached = (result_shares(Result((0,), (9,), ((),), winners))[0] for winners in ((), (0,)))
     assert 0 < missed < reached <= 1
+    near, far = (result_shares(Result((0,), (score,), ((),), (), 120))[0] for score in (118, 80))
+    assert 0 <= far < near < 1
 
 
 def test_drawing_follows_the_weights() -> None:

@@ -456,3 +456,18 @@ def _seconds(act: Callable[[], None], clock: Callable[[], float]) -> float:
     before = clock()
     act()
     return clock() - before
+
+
+def test_an_option_without_a_choice_for_so_many_seats_is_not_shown() -> None:
+    app = window()
+    scene = SetupScene(app, "pharaon")
+    app.push(scene)
+    shown = {}
+    for count in (1, 3):
+        scene.set_count(count)
+        shown[count] = set()
+        for page in range(5):
+            scene.turn_to(str(page))
+            shown[count] |= {widget.id for widget in scene.widgets if widget.id.startswith("option:")}
+    assert "option:dark_boards" in shown[1] - shown[3]
+    assert "option:start_player" in shown[3]

@@ -183,7 +183,8 @@ def result(state: "PharaonState") -> Result | None:
     keys = [(-scores[seat], state.pharaoh != seat, -sum(state.tokens[seat])) for seat in seats]
     ranking = tuple(sorted(seats, key=lambda seat: (keys[seat], seat)))
     winners = tuple([seat for seat in ranking if keys[seat] == keys[ranking[0]]])
+    goal = 0
     if state.table.solo:
-        needed = score(state, TRAITOR) + WINS_TIES
-        winners = (0,) if scores[0] >= needed else ()
-    return Result(ranking, scores, breakdown, winners)
+        goal = score(state, TRAITOR) + WINS_TIES
+        winners = (0,) if scores[0] >= goal else ()
+    return Result(ranking, scores, breakdown, winners, goal)

@@ -30,6 +30,14 @@ ABOUT = {
         "Lay resources on a wheel that turns every round, and enter five zones round it: offerings, nobles, artisans, "
         "the Nile and your burial chamber. Please the gods between the zones, and pass at the right time."
     ),
+    "kemet": N_(
+        "Raise pyramids, buy the powers of the gods and march. Battles are fought with sealed cards, temples pay those "
+        "who hold them, and glory in battle is the only glory that lasts."
+    ),
+    "ankh": N_(
+        "Lead your god's figures over the map, claim monuments, and let caravans cut the land apart. Devotion decides: "
+        "the two weakest gods merge into one, and who is forgotten is out."
+    ),
 }
 WIDEST = 2180  # units: on very wide windows the panels stay together
 TIP_AFTER = 0.35

@@ -48,13 +48,15 @@ def help_words(option: Option, value: str) -> str:
 
 
 class OptionPages:
-    """Divides the options into pages once per layout; heights count the longest help, so that nothing jumps."""
+    """Divides the options that leave a choice into pages once per layout; heights count the longest help, so that nothing jumps."""
 
     def __init__(self, app: "App", plan: Plan, area: pygame.Rect) -> None:
         self.app, self.plan, self.area = app, plan, area
         self.pages: list[list[Option]] = [[]]
         used = 0
         for option in plan.title.options:
+            if len(option.values_for(plan.count)) < 2:
+                continue  # nothing to choose with so many seats
             need = self._height(option)
             if self.pages[-1] and used + need > area.height:
                 self.pages.append([])
