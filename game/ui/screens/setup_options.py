@@ -48,7 +48,8 @@ def help_words(option: Option, value: str) -> str:
 
 
 class OptionPages:
-    """Divides the options that leave a choice into pages once per layout; heights count the longest help, so that nothing jumps."""
+    """Divides the options that leave a choice into pages once per layout. Heights count the longest help, so that
+    nothing jumps."""
 
     def __init__(self, app: "App", plan: Plan, area: pygame.Rect) -> None:
         self.app, self.plan, self.area = app, plan, area
