@@ -29,6 +29,7 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
 )
 SALT = 0x7E3C  # so that the temperament does not depend on the same numbers as the choices
 ERROR_SALT = 0x51D9
+COUNTED = frozenset({"score"})
 UNIT = 1 << 64
 
 
@@ -42,9 +43,10 @@ def coloured(weights: Mapping[str, float], style: Temperament) -> dict[str, floa
 
 
 def misjudged(weights: Mapping[str, float], by: float, seed: int) -> dict[str, float]:
-    """The weights as somebody sees them who errs by up to this share, either way; small errors are more likely."""
+    """The weights as somebody sees them who errs by up to this share, either way; small errors are more likely. What
+    can be counted on the table is not misjudged."""
     rng = Rng(seed ^ ERROR_SALT)
-    return {name: weight * (1 + by * slip(rng)) for name, weight in weights.items()}
+    return {name: weight if name in COUNTED else weight * (1 + by * slip(rng)) for name, weight in weights.items()}
 
 
 def slip(rng: Rng) -> float:

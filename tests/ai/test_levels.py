@@ -10,7 +10,7 @@ from ai.heuristics.afterlife import WEIGHTS, AfterlifeHeuristic
 from ai.levels import MISJUDGES, NoviceAgent, build_agent
 from ai.plain import PlainAgent
 from ai.search_agent import SearchAgent
-from ai.temperament import BALANCED, TEMPERAMENTS, coloured, slip, temperament
+from ai.temperament import BALANCED, TEMPERAMENTS, coloured, misjudged, slip, temperament
 from game.core.rng import Rng
 from game.rules import TITLES
 
@@ -147,6 +147,13 @@ def test_skilled_errs_about_the_worth_of_things_and_master_does_not() -> None:
         assert erring != sound
         largest = MISJUDGES["skilled"]
         assert all(abs(erring[name] - sound[name]) <= largest * abs(sound[name]) + 1e-9 for name in sound)
+
+
+def test_what_can_be_counted_is_not_misjudged() -> None:
+    weights = {"score": 1.0, "gods": 1.0, "noble/judge": 1.0}
+    felt = [misjudged(weights, 1.4, seed) for seed in range(20)]
+    assert all(one["score"] == 1.0 for one in felt)
+    assert all(one["gods"] != 1.0 != one["noble/judge"] for one in felt)
 
 
 def test_an_opponent_keeps_its_character_and_errors_from_question_to_question() -> None:

@@ -1,4 +1,4 @@
-"""A match in a real window, clicked through by xdotool: `xvfb-run python tests/ui/real_window.py` (needs both tools).
+"""A match in a real window, clicked through by xdotool: `xvfb-run python tests/ui/real_window.py kemet` (needs both).
 
 Not part of the suite, since a machine need not have an X server. The program's own loop runs; every click comes from
 outside, through the window system.
@@ -39,8 +39,9 @@ def main() -> None:
         assert pygame.display.get_driver() == "x11", pygame.display.get_driver()
         app.push(MenuScene(app))
         tick(app, 5)
-        for start in ("afterlife", "start"):
-            click(app, next(widget for widget in choosable(app) if start in widget.id))
+        title = sys.argv[1] if len(sys.argv) > 1 else "afterlife"
+        for start in (f"game:{title}", "start"):
+            click(app, next(widget for widget in choosable(app) if widget.id == start))
             tick(app, 5)
         rng = Rng(1)
         clicks = 0
