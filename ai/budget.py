@@ -1,7 +1,8 @@
 """How long each level may think, in one table, and how long somebody waits for it."""
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 
 # Seconds per decision. The first two do not search and ignore them: theirs only say when waiting has no sense.
@@ -31,9 +32,27 @@ def deadline(seconds: float) -> float:
     return DEADLINE_FACTOR * seconds + DEADLINE_EXTRA
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Nobody looks for garbage in the middle of a thought: with large trees one look took 20 to 50 ms. Trees hold no
+    circles, so they go by themselves; what else lies around is looked for afterwards."""
+    settle()
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
+
+
 @cache
-def keep_time() -> None:
-    """Once in a process that thinks: all that was loaded so far is never looked through for garbage again. One such
-    look took 20 to 50 ms in the middle of a thought."""
+def settle() -> None:
+    """Once in a process that thinks: all that was loaded so far is never looked through again."""
     gc.collect()
     gc.freeze()
+
+
+def tidy() -> None:
+    """Between two thoughts."""
+    gc.collect()

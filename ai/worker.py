@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ai import make_agent
 from ai.advice import Adviser
 from ai.agent import Agent, set_moment
-from ai.budget import keep_time
+from ai.budget import tidy, undisturbed
 from game.core.advice import Advice
 from game.core.canon import Plain
 from game.core.decision import Action
@@ -80,8 +80,8 @@ class Failure(NamedTuple):
 def serve(pipe: Pipe, make: Maker = make_agent, make_adviser: AdviserMaker = Adviser) -> None:
     """The process's whole life. It ends when it is told to, or when the other end of the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes of a terminal; the parent handles it
-    keep_time()
-    Worker(pipe, make, make_adviser).run()
+    with undisturbed():
+        Worker(pipe, make, make_adviser).run()
 
 
 class Worker:
@@ -98,6 +98,7 @@ class Worker:
         self.send(Ready())
         while True:
             self.answer(self.requests.get())
+            tidy()
 
     def listen(self) -> None:
         """Leaves at once, also when the pipe closes: nothing is worth finishing for a parent that is gone."""

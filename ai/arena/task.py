@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from ai.arena.entrant import Entrant, names_of, read_weights
 from ai.arena.match import Outcome, agent_seed, play_match
-from ai.budget import keep_time
+from ai.budget import tidy, undisturbed
 from ai.levels import build_agent
 from game.rules import TITLES
 
@@ -50,8 +50,7 @@ def tasks_of(
 
 def play_task(task: Task) -> Outcome:
     """One match at a time: CPU time is counted for a whole process, so two threads of it would disturb each other."""
-    with _ONE_MATCH:
-        keep_time()
+    with _ONE_MATCH, undisturbed():
         title = TITLES[task.title]
         agents = [
             build_agent(
@@ -66,6 +65,7 @@ def play_task(task: Task) -> Outcome:
         ]
         deadlines = [player.entrant.deadline() for player in task.players]
         outcome = play_match(title, agents, task.seed, task.options, deadlines=deadlines)
+        tidy()
     return outcome._replace(seats=tuple(player.name for player in task.players))
 
 
