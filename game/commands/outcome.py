@@ -26,7 +26,7 @@ def result_lines(match: "Match") -> list[str]:
 def victory_line(result: "Result", names: list[str]) -> str:
     winners = [names[seat] for seat in result.winners]
     if not winners:
-        return _("The goal was missed: nobody wins.")
+        return _("The goal was missed: nobody wins.") if len(names) == 1 else _("Nobody wins.")
     if len(winners) == 1:
         return _("{name} wins.").format(name=winners[0])
     return _("The victory is shared: {names}.").format(names=", ".join(winners))

@@ -145,6 +145,8 @@ class ResultsScene(Scene):
         if len(names) == 1:
             alone = len(self.match.seats) == 1
             return _("You have reached the goal.") if alone else _("{name} wins.").format(name=names[0])
+        if len(self.match.seats) > 1:
+            return _("Nobody wins.")
         goal = self.match.state.view(0).get("solo_goal")
         if not goal:
             return _("The goal was missed: nobody wins.")
