@@ -95,9 +95,12 @@ def own_districts(state: "KemetState", seat: int) -> tuple[int, ...]:
 
 
 def free_districts(state: "KemetState", seat: int) -> list[int]:
-    """Own districts without an army of an opponent."""
+    """Own districts without an army of an opponent, also of one that has come to fight for the district."""
     holder = state.holder
-    return [zone for zone in own_districts(state, seat) if holder[zone] < 0 or holder[zone] == seat]
+    free = [zone for zone in own_districts(state, seat) if holder[zone] < 0 or holder[zone] == seat]
+    if state.intruders:
+        return [zone for zone in free if intruder_in(state, zone)[1] in (NOBODY, seat)]
+    return free
 
 
 def armies_and_districts(state: "KemetState", seat: int) -> list[int]:

@@ -38,7 +38,7 @@ def places(state: KemetState, seat: int, purpose: int) -> list[int]:
     zones = free_districts(state, seat) if purpose in ONLY_DISTRICTS else armies_and_districts(state, seat)
     fight = state.fight
     if purpose == MUSTER and fight is not None and intruder_in(state, fight.zone)[1] == seat:
-        zones = sorted([*zones, fight.zone])  # the army that has just won there
+        zones = sorted({*zones, fight.zone})  # the army that has just won there
     return [zone for zone in zones if room(state, seat, zone) > 0]
 
 

@@ -95,6 +95,33 @@ def test_muster_places_warriors_before_the_loser_leaves() -> None:
     assert army(state, "city_nw_d1") == (0, 2, ())
 
 
+def test_muster_offers_an_own_district_once_when_its_owner_retakes_it() -> None:
+    """The defender is gone, so the district is free and the place of the winning army at the same time."""
+    state = position({"foreland_nw": (0, 5), "city_nw_d1": (1, 1)}, di={0: ["muster"]})
+    march(state, "foreland_nw", "walk city_nw_d1 4")
+    fight(state, ["bc_4_1_0", "muster"], ["bc_4_1_0"])
+    assert asked(state) == (0, "muster")
+    assert actions(state) == [
+        "place_warrior city_nw_d1", "place_warrior city_nw_d2", "place_warrior city_nw_d3",
+        "place_warrior foreland_nw", "place_done",
+    ]  # fmt: skip
+    do(state, "place_warrior city_nw_d1", "place_done", "stay")
+    assert army(state, "city_nw_d1") == (0, 4, ())  # four came, one was lost, one joined
+
+
+def test_muster_places_nobody_beside_the_army_that_wiped_out_the_winner() -> None:
+    """The defender of his own district wins, but nobody is left; the beaten attacker still stands there."""
+    state = position({"foreland_nw": (1, 5), "city_nw_d1": (0, 2)}, di={0: ["muster"]})
+    do(state, "place_token regular mid_pray", "end_turn")
+    march(state, "foreland_nw", "walk city_nw_d1 4")
+    fight(state, ["bc_1_3_0"], ["bc_4_1_0", "muster"])
+    assert asked(state) == (0, "muster")
+    assert actions(state) == ["place_warrior city_nw_d2", "place_warrior city_nw_d3", "place_done"]
+    events = do(state, "place_done")
+    assert ("recalled", 1) in [(event.kind, event.seat) for event in events]  # nobody is left to send it away
+    assert army(state, "city_nw_d1") == (-1, 0, ())
+
+
 def test_prayer_gains_two() -> None:
     state = position(di={0: ["prayer"]}, prayer=[10])
     do(state, "play_di_day prayer")

@@ -10,8 +10,9 @@ from helpers.kemet import KEMET, all_components, own
 from helpers.matches import random_setup
 
 from game.core.rng import Rng
+from game.rules.kemet.content import ALL_SPACES, REGULAR_TOKENS, ROW_MASKS
 from game.rules.kemet.land import ZONES
-from game.rules.kemet.state import KemetState
+from game.rules.kemet.state import UNUSED, KemetState
 
 MATCHES = int(os.environ.get("KEMET_MATCHES", "48"))
 CHUNKS = 6
@@ -30,6 +31,11 @@ def test_random_matches_end_and_conserve_every_figure(chunk: int) -> None:
         turn = (0, 0, 0)
         while (decision := state.decision()) is not None:
             assert len(decision.actions) <= MOST_ANSWERS, f"seed {seed}: {decision.kind}"
+            assert len(set(decision.actions)) == len(decision.actions), f"seed {seed}: {decision.kind}"
+            if decision.kind == "turn_menu":
+                check_between_actions(state, seed)
+            if state.night == 1 and decision.kind == "night_sacrifice":
+                check_balance(state, seed)
             state.apply(rng.choice(decision.actions))
             decisions += 1
             in_turn = in_turn + 1 if (state.round, state.turn, state.night) == turn else 0
@@ -58,6 +64,27 @@ def check(state: KemetState, seed: int) -> None:
         assert holder < 0 or state.table.land.zones >> zone & 1
 
 
+def check_between_actions(state: KemetState, seed: int) -> None:
+    """No army is above its limit, no battle is left, and every army has one creature at most."""
+    assert state.intruders == ()
+    assert state.fight is None
+    for zone in range(ZONES):
+        holder = state.holder[zone]
+        assert holder < 0 or state.warriors[zone] <= state.powers[holder].army_limit, f"seed {seed}"
+        assert state.creatures[zone].bit_count() <= 1, f"seed {seed}"
+    for seat in range(state.table.seats):
+        assert not state.hand[seat].bit_count() % 2
+        assert state.hand[seat]
+
+
+def check_balance(state: KemetState, seed: int) -> None:
+    """At the end of the day everybody has placed five regular tokens, one or more in every row."""
+    for seat in range(state.table.seats):
+        printed = state.spaces[seat] & ALL_SPACES
+        assert all(printed & row for row in ROW_MASKS), f"seed {seed}"
+        assert printed.bit_count() == REGULAR_TOKENS + (state.silver[seat] != UNUSED), f"seed {seed}"
+
+
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_matches_with_every_power_at_once_end_without_circles(seats: int) -> None:
     """Every player owns as many tiles as there are: no combination of powers goes on for ever."""
@@ -76,7 +103,7 @@ def test_matches_with_every_power_at_once_end_without_circles(seats: int) -> Non
         turn = (0, 0, 0)
         in_turn = 0
         while (decision := state.decision()) is not None:
-            assert len(decision.actions) <= MOST_ANSWERS
+            assert len(set(decision.actions)) == len(decision.actions) <= MOST_ANSWERS
             state.prayer[decision.seat] = max(state.prayer[decision.seat], 3)
             state.apply(rng.choice(decision.actions))
             in_turn = in_turn + 1 if (state.round, state.turn, state.night) == turn else 0
