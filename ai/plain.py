@@ -1,9 +1,11 @@
 """The level `plain`: Monte Carlo tree search as in the textbook, the sparring partner of the measurements.
 
 UCT with random play-outs to the end and without any knowledge of the title. It searches copies of the true state, so
-it even sees every secret; a good opponent must beat it all the same. No person meets it in a menu.
+it even sees every secret; a good opponent must beat it all the same. Only chance still to come is drawn anew in every
+iteration: a secret lies on the table already, the future does not. No person meets it in a menu.
 """
 
+from collections.abc import Sequence
 from math import log, sqrt
 from time import process_time
 
@@ -20,19 +22,20 @@ LONGEST = 5_000  # steps of a play-out; only a mistake in the rules is longer
 class Leaf:
     """A node of the tree: the action that led here, and how the deciding seat's matches went."""
 
-    __slots__ = ("action", "children", "seat", "total", "untried", "visits")
+    __slots__ = ("action", "children", "seat", "total", "visits")
 
     def __init__(self, action: Action | None, seat: int) -> None:
         self.action = action
         self.seat = seat  # who chose the action
         self.total = 0.0
         self.visits = 0
-        self.untried: list[Action] | None = None
-        self.children: list[Leaf] = []
+        self.children: dict[Action, Leaf] = {}
 
-    def select(self) -> "Leaf":
+    def select(self, actions: Sequence[Action]) -> "Leaf":
+        """Among what is legal now: where chance falls otherwise, other actions are."""
         reach = EXPLORE * sqrt(log(self.visits))
-        return max(self.children, key=lambda leaf: leaf.total / leaf.visits + reach / sqrt(leaf.visits))
+        legal = [self.children[action] for action in actions]
+        return max(legal, key=lambda leaf: leaf.total / leaf.visits + reach / sqrt(leaf.visits))
 
 
 class PlainAgent:
@@ -55,9 +58,11 @@ class PlainAgent:
         root = Leaf(None, seat)
         done = 0
         while self.goes_on(done, end):
-            iterate(root, state.clone(), rng)
+            copy = state.clone()
+            copy.rng = rng.fork()
+            iterate(root, copy, rng)
             done += 1
-        best = max(root.children, key=lambda leaf: leaf.visits, default=None)
+        best = max(root.children.values(), key=lambda leaf: leaf.visits, default=None)
         action = best.action if best else decision.actions[0]
         assert action is not None
         return action
@@ -79,19 +84,17 @@ def iterate(root: Leaf, state: State, rng: Rng) -> None:
     path = [root]
     leaf = root
     while (decision := state.decision()) is not None:
-        if leaf.untried is None:
-            leaf.untried = list(decision.actions)
-        fresh = bool(leaf.untried)
-        if fresh:
-            action = leaf.untried.pop(rng.below(len(leaf.untried)))
-            leaf.children.append(Leaf(action, decision.seat))
-            leaf = leaf.children[-1]
+        untried = [action for action in decision.actions if action not in leaf.children]
+        if untried:
+            action = untried[rng.below(len(untried))]
+            leaf.children[action] = Leaf(action, decision.seat)
+            leaf = leaf.children[action]
         else:
-            leaf = leaf.select()
+            leaf = leaf.select(decision.actions)
         assert leaf.action is not None
         state.apply(leaf.action)
         path.append(leaf)
-        if fresh:
+        if untried:
             break
     shares = to_the_end(state, rng)
     for leaf in path:
