@@ -6,7 +6,7 @@ walks the tree, plays a few guided steps and lets the title's evaluation judge f
 
 from math import sqrt
 
-from ai.rollout import Guide, History, judge, play_out
+from ai.rollout import Guide, History, draw, judge, play_out
 from ai.secret import Joint, SecretRound
 from ai.tree import Edge, Node
 from game.core.decision import Action, Decision
@@ -18,6 +18,7 @@ LEAST_SPREAD = 0.005
 MOST_DEPTH = 60
 HORIZON = 1  # turns that the tree looks at; 10 of 16 won against no limit, at 120 iterations a decision
 LONGEST_PLAN = 14  # steps
+WHOLE: frozenset[str] = frozenset()  # a secret choice without parts
 
 
 class Spread:
@@ -174,17 +175,24 @@ class Search:
         return judge(state, guide)
 
     def all_at_once(self, state: State, decision: Decision, last: Edge | None, walk: Walk) -> Edge:
-        """All secret choices of one round, each without a look at the others."""
+        """All secret choices of one round, each without a look at the others. Where a choice has several parts, the
+        part that was asked first is weighed and the others follow the first sight."""
         secret = self.rounds.get(last)
         if secret is None:
             secret = self.rounds[last] = SecretRound()
         seats: list[int] = []
         chosen: list[Action] = []
         following: Decision | None = decision
-        while following is not None and following.kind == decision.kind and following.seat not in seats:
-            action = secret.choose(state, following, self.guide, self.rng)
-            seats.append(following.seat)
-            chosen.append(action)
+        parts: frozenset[str] = getattr(self.guide, "parts", WHOLE)
+        while following is not None:
+            if following.kind == decision.kind and following.seat not in seats:
+                action = secret.choose(state, following, self.guide, self.rng)
+                seats.append(following.seat)
+                chosen.append(action)
+            elif following.kind in parts:
+                action = following.actions[draw(self.guide.prior(state, following), self.rng)]
+            else:
+                break
             state.apply(action)
             following = state.decision()
         joint = tuple(chosen)

@@ -5,8 +5,12 @@ from typing import TypeAlias
 
 from ai.heuristics.afterlife import WEIGHTS as AFTERLIFE_WEIGHTS
 from ai.heuristics.afterlife import AfterlifeHeuristic
+from ai.heuristics.ankh import WEIGHTS as ANKH_WEIGHTS
+from ai.heuristics.ankh import AnkhHeuristic
 from ai.heuristics.base import Heuristic
 from ai.heuristics.generic import Generic
+from ai.heuristics.kemet import WEIGHTS as KEMET_WEIGHTS
+from ai.heuristics.kemet import KemetHeuristic
 from ai.heuristics.pharaon import WEIGHTS as PHARAON_WEIGHTS
 from ai.heuristics.pharaon import PharaonHeuristic
 from ai.temperament import BALANCED, Temperament, coloured, misjudged
@@ -17,6 +21,8 @@ Weights: TypeAlias = Mapping[str, float]
 _HEURISTICS: dict[str, tuple[Callable[[Weights], Heuristic], Weights]] = {
     "afterlife": (AfterlifeHeuristic, AFTERLIFE_WEIGHTS),
     "pharaon": (PharaonHeuristic, PHARAON_WEIGHTS),
+    "kemet": (KemetHeuristic, KEMET_WEIGHTS),
+    "ankh": (AnkhHeuristic, ANKH_WEIGHTS),
 }
 
 

@@ -26,6 +26,7 @@ WARM_UP = 60
 POINTER_EVERY = 24  # frames on one target: long enough to see its details
 STARTS = 3
 START_LIMIT = 60.0
+TABLES = ("table", "pharaon", "kemet", "ankh")  # screens that are named so, with their seats, are tables in play
 
 Figures = dict[str, dict[str, float]]
 Work = Callable[[], None]
@@ -61,7 +62,8 @@ def both(stage: "Stage", screen: "Screen", opponents: "WorkerOpponents") -> Figu
 
 def is_table(name: str) -> bool:
     """Tables in the middle of a turn, one for each number of seats."""
-    return name.removeprefix("table_").removeprefix("pharaon_").isdigit()
+    table, _line, seats = name.rpartition("_")
+    return table in TABLES and seats.isdigit()
 
 
 def timed(app: "App", beat: Beat | None = None) -> dict[str, float]:

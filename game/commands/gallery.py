@@ -466,6 +466,8 @@ MIDDLES = {1: 200, 2: 240, 4: 290, 6: 380}  # seats, and how many actions lead a
 
 def screens(level: str = "greedy") -> list[Screen]:
     """All screens; the level says who played the matches: `random` is quicker, `greedy` looks like people."""
+    from game.commands.gallery_ankh import screens_of_ankh
+    from game.commands.gallery_kemet import screens_of_kemet
     from game.commands.gallery_pharaon import screens_of_pharaon
 
     table_of = partial(table, level=level)
@@ -510,4 +512,5 @@ def screens(level: str = "greedy") -> list[Screen]:
         ("rules_search", partial(rules, search="boneyard")),
         ("credits", credits_page),
     ]
-    return [Screen(name, build) for name, build in (*found, *screens_of_pharaon(level))]
+    found += [*screens_of_pharaon(level), *screens_of_kemet(level), *screens_of_ankh(level)]
+    return [Screen(name, build) for name, build in found]

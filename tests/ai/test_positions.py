@@ -23,7 +23,7 @@ def load(name: str) -> Any:
     return module
 
 
-SUITES = {title: load(f"positions_{title}").CASES for title in ("afterlife", "pharaon")}
+SUITES = {title: load(f"positions_{title}").CASES for title in ("afterlife", "pharaon", "kemet", "ankh")}
 
 
 def missed(title: str, level: str, iterations: int, seed: int = 3) -> list[str]:

@@ -10,7 +10,8 @@ from game.cli import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = (
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "game/rules/afterlife/NOTES.md", "game/rules/pharaon/NOTES.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "game/rules/afterlife/NOTES.md", "game/rules/ankh/NOTES.md",
+    "game/rules/kemet/NOTES.md", "game/rules/pharaon/NOTES.md",
 )  # fmt: skip
 
 LAUNCHER_COMMANDS = {"test"}  # run.py itself knows this one; all others are the program's
@@ -30,6 +31,8 @@ MADE_LATER = (
 SHORT_NAMES = {
     "CONTRIBUTING.md": ("game/commands", "game/ui", "game/rules/afterlife", "game/ui/tables/afterlife"),
     "game/rules/afterlife/NOTES.md": ("game/rules/afterlife", "tests/rules/afterlife"),
+    "game/rules/ankh/NOTES.md": ("game/rules/ankh", "tests/rules/ankh"),
+    "game/rules/kemet/NOTES.md": ("game/rules/kemet", "tests/rules/kemet"),
     "game/rules/pharaon/NOTES.md": ("game/rules/pharaon", "tests/rules/pharaon"),
 }
 OF_A_MACHINE = {

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.assets import base_folder
 from game.rules import TITLES
 from game.session.match import Match, make_seats
 from game.session.store import Store
@@ -32,6 +33,12 @@ def test_a_match_is_told_step_by_step(run: Run, record: Path) -> None:
     assert "discards" in out
     assert "draws 5 cards." in out  # as a spectator sees it
     assert out.rstrip().endswith("The match is not over yet.")
+
+
+def test_a_match_without_a_winner_says_so(run: Run) -> None:
+    code, out, _error = run("replay", base_folder() / "saves" / "ankh-all_forgotten-two_seats.toml")
+    assert code == 0
+    assert "Nobody wins." in out
 
 
 def test_several_matches_are_verified(run_json: RunJson, record: Path, tmp_path: Path) -> None:

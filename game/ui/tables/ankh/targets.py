@@ -1,0 +1,143 @@
+"""The widgets of Ankh's table: hexes, corners, things that can be pointed at, and the answers that lie on the desk."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.decision import Action
+from game.ui.text import SANS_BOLD, Style
+from game.ui.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from game.ui.tables.ankh.board import AnkhBoard
+
+
+class Thing(Widget):
+    """Something that lies on the table. The board draws it, and lights it up when it can be chosen; `about` says what
+    the details card tells."""
+
+    def __init__(
+        self,
+        board: "AnkhBoard",
+        identity: str,
+        rect: pygame.Rect,
+        about: tuple[str, str],
+        choose: Callable[[], None] | None = None,
+        label: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(board.app, identity, rect, choose, label, tip)
+        self.board = board
+        self.about = about
+        self.lit = choose is not None
+
+
+class HexThing(Thing):
+    """One hex of the map; its rectangle is only a box inside it."""
+
+    layer = -1
+
+    def __init__(self, board: "AnkhBoard", name: int, choose: Callable[[], None] | None, label: str, tip: str) -> None:
+        rect = board.places.grid.inner_rect(name)
+        super().__init__(board, f"hex:{name}", rect, ("hex", str(name)), choose, label, tip)
+        self.name = name
+        self.lit = False  # the ground is lit instead
+
+    def hit(self, position: tuple[int, int]) -> bool:
+        return self.board.places.grid.inside(self.name, position)
+
+
+class CornerThing(Thing):
+    """A corner that a caravan can go through."""
+
+    layer = 1
+
+    def hit(self, position: tuple[int, int]) -> bool:
+        x, y = self.rect.center
+        return (position[0] - x) ** 2 + (position[1] - y) ** 2 <= (self.rect.width // 2) ** 2
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme = self.app.theme
+        radius = self.rect.width // 2
+        if look.focused:
+            pygame.draw.circle(surface, theme["shade"], self.rect.center, radius)
+            pygame.draw.circle(surface, theme["gold_light"], self.rect.center, radius - 2)
+            return
+        small = max(4, round(radius * 0.62))
+        pygame.draw.circle(surface, theme["shade"], self.rect.center, small + 1)
+        colour = theme["dusk"] if int(self.about[1]) in self.board.cut.path else theme["target"]
+        pygame.draw.circle(surface, colour, self.rect.center, small - 1)
+
+
+class Row(Widget):
+    """An answer as a line of words with a picture. The first one may be the one most likely wanted."""
+
+    layer = 4
+
+    def __init__(
+        self,
+        board: "AnkhBoard",
+        identity: str,
+        rect: pygame.Rect,
+        action: Action,
+        words: str,
+        picture: str,
+        choose: Callable[[], None],
+        strong: bool = False,
+    ) -> None:
+        super().__init__(board.app, identity, rect, choose, words)
+        self.board = board
+        self.action = action
+        self.picture = picture
+        self.strong = strong
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        app, canvas, rect = self.app, self.app.canvas, self.rect
+        radius = canvas.u(10)
+        if look.focused:
+            spread = canvas.u(8)
+            surface.blit(app.art.glow(rect.size, spread, app.theme["target"], radius), rect.move(-spread, -spread))
+        surface.blit(app.art.panel(rect.size, "papyrus" if self.strong else "wood", radius), rect)
+        left = rect.left + canvas.u(10)
+        align = "center"
+        if self.picture:
+            tall = rect.height - canvas.u(8)
+            upright = self.picture.startswith(("warrior_", "guardian_", "monument_", "figure_"))
+            icon = (
+                self.board.pieces.upright(self.picture, tall) if upright
+                else self.board.pieces.drawing(self.picture, tall)
+            )  # fmt: skip
+            surface.blit(icon, icon.get_rect(midleft=(left, rect.centery)))
+            left += icon.get_width() + canvas.u(8)
+            align = "left"
+        size = min(canvas.font(app.theme.sizes["small"]), max(13, round(rect.height * 0.52)))
+        colour = app.theme["accent" if self.strong else "light"]
+        box = pygame.Rect(left, rect.top + 2, rect.right - canvas.u(10) - left, rect.height - 4)
+        app.text.draw(surface, self.label, Style(SANS_BOLD, size, colour, align, "center"), box)
+
+
+class Desk(Widget):
+    """The papyrus under many rows; it lies over the action tracks."""
+
+    layer = 3
+
+    def __init__(self, board: "AnkhBoard", rect: pygame.Rect, heading: str, note: str, head: int) -> None:
+        super().__init__(board.app, "desk", rect)
+        self.board = board
+        self.heading = heading
+        self.note = note
+        self.head = head
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        app, canvas, rect = self.app, self.app.canvas, self.rect
+        surface.blit(app.art.panel(rect.size, "papyrus", canvas.u(12)), rect)
+        inner = pygame.Rect(rect.left + canvas.u(16), rect.top + canvas.u(4), rect.width - canvas.u(32), self.head)
+        line = min(canvas.line(26), self.head // 2) if self.note else self.head
+        app.text.draw(
+            surface, self.heading, app.heading("label", "accent"), pygame.Rect(inner.left, inner.top, inner.width, line)
+        )
+        body = pygame.Rect(inner.left, inner.top + line, inner.width, self.head - line)
+        soft = Style("sans", canvas.font(app.theme.sizes["tiny"]), app.theme["ink_soft"], "left", "center")
+        if self.note:
+            app.text.draw(surface, self.note, soft, body)
