@@ -81,7 +81,7 @@ ENDINGS: dict[str, str] = {
 TERMS: dict[str, str] = {
     "devotion": N_("{points} for devotion"),
     "rank": N_("{points} for the place on the ladder"),
-    "conflict": N_("{points} for victories and dominations in the next conflict"),
+    "conflict": N_("{points} for the next conflict"),
     "majorities": N_("{points} for monument majorities"),
     "losses": N_("{points} for figures that would fall"),
     "order": N_("{points} for the order of the regions"),

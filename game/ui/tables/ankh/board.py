@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SECRETS = frozenset({"choose_battle_card", "plague_bid"})
 MOST_HEIGHTS = 400
+LARGE_TEXT = 115  # percent
 Edge = tuple[tuple[int, int], tuple[int, int]]
 
 
@@ -91,8 +92,15 @@ class AnkhBoard(Board):
 
     def _lay_panels(self) -> None:
         self.battle.layout(self.places.battle)
-        self.gods.layout(self.places.battle)
+        self.gods.layout(self._large_board())
         self.moments.layout(self.app.canvas.rect)
+
+    def _large_board(self) -> pygame.Rect:
+        """A god's large board lies over the map; large letters need the right column, too."""
+        area = self.places.battle.copy()
+        if self.app.canvas.text_size > LARGE_TEXT:
+            area.width = self.places.ladder.right + self.app.canvas.u(4) - area.left
+        return area
 
     def show(self, view: dict[str, Any]) -> None:
         self.view = self.coming = self._without_trace(view)

@@ -224,7 +224,9 @@ def _slot(
         pygame.draw.rect(place, (*theme["gold_shadow"][:3], 150), place.get_rect(), 2, border_radius=radius)
         window.blit(place, rect)
         style = Style(SANS, app.canvas.font(17), theme["ink_soft"], "center", "center")
-        app.text.draw(window, words, style, rect.inflate(-6, -6))
+        room = rect.inflate(-6, -6)
+        if max(app.text.width(word, style.face, style.size) for word in words.split()) <= room.width:
+            app.text.draw(window, words, style, room)
 
 
 def _centre(panel: "BattlePanel", window: pygame.Surface) -> None:

@@ -96,19 +96,17 @@ def _bar(board: "KemetBoard", surface: pygame.Surface) -> None:
 
 
 def _recent(board: "KemetBoard", surface: pygame.Surface) -> None:
-    """What just happened: the newest lines of the log below the buttons, older ones above, as far as there is room."""
+    """What just happened: the newest lines of the log, above or below the buttons, wherever there is more room."""
     app, canvas, area = board.app, board.app.canvas, board.places.buttons
     taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
     below = area.copy()
     below.top = max(taken, default=area.top - canvas.u(8)) + canvas.u(8)
     below.height = area.bottom - below.top
-    rooms = [below, board.places.log]
+    room = max(board.places.log, below, key=lambda each: each.height)
     style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
-    room, y = rooms[0], rooms[0].bottom
+    y = room.bottom
     for line in reversed(board.scene.recent_lines()):
         tall = app.text.height(line, style, area.width)
-        if y - tall - canvas.u(3) < room.top and room is rooms[0]:
-            room, y = rooms[1], rooms[1].bottom
         y -= tall + canvas.u(3)
         if y < room.top:
             return
