@@ -9,7 +9,7 @@ from game.core.language import _
 from game.ui.tables.ankh.battle_faces import SHAPE
 from game.ui.tables.ankh.battle_stage import MONUMENTS, Figure, Side, Stage
 from game.ui.tables.ankh.battle_words import CARDS
-from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, Style
+from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, SMALLEST, Style
 from game.ui.theme import mixed
 
 if TYPE_CHECKING:
@@ -235,6 +235,8 @@ def _strength(panel: "BattlePanel", sheet: pygame.Surface, side: Side, places: C
     style = Style(
         SANS, max(13, min(app.canvas.font(20), round(rect.height * 0.36))), app.theme["light"], "left", "center"
     )
+    if app.text.height(words, style._replace(size=SMALLEST), room.width) > room.height:
+        words = " + ".join(str(number) for number in side.reasons.values() if number)  # the details card names them
     if words and room.width > rect.height * 1.4:
         app.text.draw(sheet, words, style, room)
 

@@ -96,10 +96,10 @@ class AnkhBoard(Board):
         self.moments.layout(self.app.canvas.rect)
 
     def _large_board(self) -> pygame.Rect:
-        """A god's large board lies over the map; large letters need the right column, too."""
+        """A god's large board lies over the map; large letters need the right column and the event track, too."""
         area = self.places.battle.copy()
         if self.app.canvas.text_size > LARGE_TEXT:
-            area.width = self.places.ladder.right + self.app.canvas.u(4) - area.left
+            area = area.union(self.places.events).union(self.places.ladder)
         return area
 
     def show(self, view: dict[str, Any]) -> None:

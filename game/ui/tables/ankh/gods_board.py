@@ -10,7 +10,7 @@ from game.ui.tables.ankh.battle_words import CARDS
 from game.ui.tables.ankh.gods_pictures import portraits_of
 from game.ui.tables.ankh.gods_powers import draw_powers, draw_steps
 from game.ui.tables.ankh.gods_words import LEVELS, STEP_LEVELS, token_lines
-from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, Style
+from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, SMALLEST, Style
 
 if TYPE_CHECKING:
     from game.ui.tables.ankh.gods import GodsPanel
@@ -175,6 +175,8 @@ def _person(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> N
     if len(gods) > 1:
         texts.append(_("Both players share figures, followers, cards, powers and devotion, and win or lose together."))
     body = Style(SERIF, canvas.font(22), theme["ink"])
+    if app.text.height("\n".join(texts), body._replace(size=SMALLEST), inner.width) > inner.bottom - y:
+        texts = [f"**{words.ability(one)[0]}**" for one in gods]  # the god's details card has the sentences
     free = inner.bottom - y - app.text.height("\n".join(texts), body, inner.width)
     tokens = tokens[: max(0, free // line)]  # what matters most comes first
     room = pygame.Rect(inner.left, y, inner.width, inner.bottom - y - line * len(tokens))
