@@ -16,8 +16,10 @@ from game.rules.ankh.content import (
     EVENTS,
     FLOOD_BIT,
     GLORIOUS,
+    LAST_SPACE,
     MAGNANIMOUS,
     RED_LAST,
+    ROWS,
 )
 from game.rules.ankh.hexes import BIT, DESERT, FERTILE, REACH
 from game.rules.ankh.state import AnkhState
@@ -27,12 +29,17 @@ SPOILED = 0.4  # of what a rival would have got for itself
 LOST = 0.3  # a figure that dies
 SAFER = 0.05  # one more figure where nobody else is
 INCOME = 0.13  # a monument beside a figure, for the next Gain
-CONTROL_NEXT = 0.8  # the first neutral monument beside a figure when control comes
+CONTROL_AT_ONCE, CONTROL_SOON = 0.42, 0.18  # a neutral monument beside a figure when control comes, for each conflict
 CONTROL_LATER = 0.15
 SECOND_FIGURE = 1.2  # two figures are enough for Magnanimous
 GROUND = 0.04  # desert with Drought in hand, fertile land with Flood
 CHANCE: list[float] = [1 / (1 + exp(-(ahead - 20) / 1.7)) for ahead in range(41)]
 CHARIOTS_BIT = 1 << CHARIOTS
+
+
+def is_triggered(state: AnkhState) -> bool:
+    """Whether the action that is going on will trigger an event."""
+    return any(state.markers[row] >= LAST_SPACE[row] for row in range(ROWS))
 
 
 def chance(ahead: int) -> float:
@@ -63,7 +70,9 @@ class Outlook:
         self.state = state
         self.god = god
         self.left = time_left(state)
-        self.control = state.event < EVENTS and EVENT_ORDER[state.event] == CONTROL and state.tokens[god] > 0
+        self.control = 0.0  # what a neutral monument beside a figure is worth because control comes next
+        if state.event < EVENTS and EVENT_ORDER[state.event] == CONTROL and state.tokens[god] > 0:
+            self.control = (CONTROL_AT_ONCE if is_triggered(state) else CONTROL_SOON) * (1 + self.left)
         self.neutral = state.neutral()
         self.own = state.owned[god]
         self.comes: list[float] = []
@@ -152,7 +161,7 @@ class Outlook:
     def neighbours(self, hexes: int) -> float:
         """The best that the monuments beside one of these hexes have to offer."""
         if hexes & self.near_wanted:
-            return CONTROL_NEXT if self.control else CONTROL_LATER + INCOME
+            return self.control or CONTROL_LATER + INCOME
         return INCOME if hexes & self.near_own else 0.0
 
     def at(self, place: int, region: int) -> float:

@@ -49,7 +49,7 @@ NO_USE = -0.5  # an action that does nothing but move its marker
 SETS_UP = -0.35  # leaving the event to the next seat
 EVENT_CARAVAN, EVENT_CONFLICT = 0.4, 0.15
 CONFLICT_SHARE = 0.35  # of the lead that a conflict would bring now
-MONUMENT = 0.9
+MONUMENT = 0.4  # for every conflict left, and once more
 # For every conflict left, as the weights say it, but by hand: first sight does not know the weights.
 POWER_WORTH: list[float] = [0.16, 0.16, 0.32, 0.3, 0.15, 0.3, 0.25, 0.25, 0.6, 0.6, 1.4, 0.55]
 
@@ -134,7 +134,7 @@ def event_worth(state: AnkhState, god: int, outlook: Outlook, row: int) -> float
         if not outlook.neutral:
             near = state.land.around(state.figures[god]) & state.standing() & ~state.owned[god]
         if near and state.tokens[god]:
-            return MONUMENT
+            return MONUMENT * (1 + outlook.left)
         return 0.5 if row == MOVE and outlook.neutral else 0.1  # who moves first may still come beside one
     if kind == CARAVAN:
         return EVENT_CARAVAN

@@ -8,28 +8,26 @@ from collections.abc import Callable
 from math import exp
 from typing import TypeAlias
 
+from ai.heuristics import kemet_prior_actions as actions
 from ai.heuristics import kemet_prior_battle as battles
 from ai.heuristics import kemet_prior_moves as moves
-from ai.heuristics.kemet_estate import CARD_WORTH, CREATURE_WORTH, LEVEL_WORTH
+from ai.heuristics.kemet_mind import Mind, Values
 from ai.heuristics.kemet_prior_night import NIGHT_JUDGES
 from ai.heuristics.kemet_sight import PRAYER_POINT, Sight
 from game.core.decision import Decision
 from game.rules.kemet.actions import space_colour
 from game.rules.kemet.building import sites
-from game.rules.kemet.buying import ANY_COLOUR, NOT_GOLDEN, Buy, buyable
-from game.rules.kemet.cards import CARD_INDEX, DI_INDEX
-from game.rules.kemet.content import BUY, COLOUR_IDS, MOVE, PRAY, PRAY_GAIN, RECRUIT, SPACE_ACTION, SPACE_IDS
+from game.rules.kemet.buying import ANY_COLOUR, NOT_GOLDEN, buyable
+from game.rules.kemet.cards import DI_INDEX
+from game.rules.kemet.content import BUY, MOVE, PRAY, PRAY_GAIN, RECRUIT, SPACE_ACTION, SPACE_IDS
 from game.rules.kemet.divine import fire_targets
-from game.rules.kemet.land import CITY_OF, DISTRICTS, TEMPLES, ZONE_INDEX
+from game.rules.kemet.land import TEMPLES, ZONE_INDEX
 from game.rules.kemet.placing import PlaceWarriors
-from game.rules.kemet.prayer import build_cost, recruit_cost, tile_cost
+from game.rules.kemet.prayer import build_cost, recruit_cost
 from game.rules.kemet.recruiting import Recruit
 from game.rules.kemet.state import KemetState
 from game.rules.kemet.tiles import (
-    CREATURE_INDEX,
     GOLD_EXTRA_COST,
-    POINTS_ON,
-    TILE_COLOUR,
     TILE_INDEX,
     tiles_in,
 )
@@ -40,27 +38,6 @@ SECRET_KINDS = ("council_play",)
 # Here a little is at stake and the first sight knows it well: what looks worse by so much is not tried.
 CLEAR_KINDS = ("council_discard", "council_di", "replace_battle_card", "divine_wound", "diversion_swap")
 CLEAR = 0.1
-SKIP = -0.15
-COLOUR_WORTH = [0.12, 0.04, 0.06, 0.1]  # of a first pyramid: ruby, sapphire, diamond, onyx
-
-Values: TypeAlias = list[float]
-
-
-class Mind:
-    """What the judges below need besides the position."""
-
-    __slots__ = ("divine", "sight", "tiles")
-
-    def __init__(self, state: KemetState, seat: int, tiles: Values, divine: Values) -> None:
-        self.sight = Sight(state, seat)
-        self.tiles = tiles
-        self.divine = divine
-
-    def tile(self, state: KemetState, tile: int, extra: int) -> float:
-        """A tile that is bought now: what it does and its points, less its price."""
-        worth = self.tiles[tile] + POINTS_ON[tile]
-        return worth - self.sight.price(tile_cost(state, self.sight.seat, tile, extra))
-
 
 Judge: TypeAlias = Callable[[KemetState, Decision, Mind], Values]
 
@@ -219,130 +196,6 @@ def _fire(state: KemetState, decision: Decision, mind: Mind) -> Values:
     return [_burning(state, decision.seat, ZONE_INDEX[str(action[1])]) for action in decision.actions]
 
 
-# Actions -------------------------------------------------------------------------------------------------------------
-
-
-def _buy(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    frame = state.frames[-1]
-    extra = GOLD_EXTRA_COST[frame.golden] if isinstance(frame, Buy) and frame.golden != NOT_GOLDEN else 0
-    return [
-        SKIP if action[0] == "skip_action" else mind.tile(state, TILE_INDEX[str(action[1])], extra)
-        for action in decision.actions
-    ]
-
-
-def _buy_colour(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    frame = state.frames[-1]
-    assert isinstance(frame, Buy)
-    extra = GOLD_EXTRA_COST[frame.golden] if frame.golden != NOT_GOLDEN else 0
-    best: dict[str, float] = {}
-    for tile in buyable(state, decision.seat, frame.colour, frame.golden):
-        name = COLOUR_IDS[TILE_COLOUR[tile]]
-        best[name] = max(best.get(name, -1.0), mind.tile(state, tile, extra))
-    return [SKIP if action[0] == "skip_action" else best[str(action[1])] for action in decision.actions]
-
-
-def _build(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    """Also the free level at night, which costs nothing."""
-    free = decision.kind == "night_free_build"
-    values: Values = []
-    for action in decision.actions:
-        if action[0] == "skip_action":
-            values.append(SKIP)
-            continue
-        district = ZONE_INDEX[str(action[1])]
-        level = state.pyramids[district] >> 2
-        if free:
-            values.append(0.11 * (LEVEL_WORTH[level + 1] - LEVEL_WORTH[level]) + (0.7 if level == 3 else 0.0))
-            continue
-        best = -1.0
-        for new in range(level + 1, 5):
-            if build_cost(state, decision.seat, level, new) <= state.prayer[decision.seat]:
-                best = max(best, mind.sight.level_gain(level, new))
-        if not level:
-            best += COLOUR_WORTH[COLOUR_IDS.index(str(action[2]))]
-        values.append(best)
-    return values
-
-
-def _level(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    level = state.pyramids[ZONE_INDEX[str(decision.about[0])]] >> 2
-    return [mind.sight.level_gain(level, int(action[1])) for action in decision.actions]
-
-
-def _place(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    """Warriors one by one: large armies first, where a pyramid lets them go anywhere."""
-    frame = state.frames[-1]
-    assert isinstance(frame, Recruit | PlaceWarriors)
-    seat, placed = decision.seat, frame.placed
-    cost = 0.0
-    if isinstance(frame, Recruit):
-        number = len(placed) + 1
-        prayer = recruit_cost(state, seat, number) - recruit_cost(state, seat, number - 1)
-        if prayer:
-            left = state.prayer[seat] - recruit_cost(state, seat, number)
-            cost = PRAYER_POINT * prayer + (0.05 if left < 2 else 0.0)
-    values: Values = []
-    for action in decision.actions:
-        if action[0] != "place_warrior":
-            values.append(0.0 if action[0] == "place_done" else SKIP)
-            continue
-        zone = ZONE_INDEX[str(action[1])]
-        values.append(_one_more(state, seat, zone, placed.count(zone), mind) - cost)
-    return values
-
-
-def _one_more(state: KemetState, seat: int, zone: int, coming: int, mind: Mind) -> float:
-    holder = state.holder[zone]
-    if holder >= 0 and holder != seat:
-        ahead = coming + 1 - state.warriors[zone] - 1
-        return 0.3 if coming else (0.15 if ahead > -3 else -0.2)
-    there = coming + (state.warriors[zone] if holder == seat else 0)
-    worth = 0.11 + (0.03 if there else -0.02) + 0.01 * there
-    if zone < DISTRICTS:
-        worth += 0.02 if state.pyramids[zone] and CITY_OF[zone] == state.cities[seat] else 0.0
-    elif TEMPLES >> zone & 1:
-        worth += 0.04
-    return worth
-
-
-def _creature(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    return [0.2 * CREATURE_WORTH[CREATURE_INDEX[str(action[1])]] for action in decision.actions]
-
-
-def _replace(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    return [-CARD_WORTH[CARD_INDEX[str(action[1])]] for action in decision.actions]
-
-
-def _divine(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    return [2.0 * mind.divine[DI_INDEX[str(action[1])]] for action in decision.actions]
-
-
-# Setup ---------------------------------------------------------------------------------------------------------------
-
-
-def _setup_level(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    """A second level early, under an army, in the stronger colours."""
-    values: Values = []
-    for action in decision.actions:
-        district = ZONE_INDEX[str(action[1])]
-        colour = COLOUR_IDS.index(str(action[2]))
-        worth = COLOUR_WORTH[colour]
-        worth += 0.15 if state.holder[district] == decision.seat else 0.0
-        if state.pyramids[district]:
-            worth += 0.05
-        values.append(worth)
-    return values
-
-
-def _setup_tile(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    return [mind.tiles[TILE_INDEX[str(action[1])]] for action in decision.actions]
-
-
-def _order_battles(state: KemetState, decision: Decision, mind: Mind) -> Values:
-    return [-0.05 * state.warriors[ZONE_INDEX[str(action[1])]] for action in decision.actions]
-
-
 def _step(state: KemetState, decision: Decision, mind: Mind) -> Values:
     cards = [
         _day_card(state, decision.seat, mind, str(action[1])) if action[0] == "play_di_day" else 0.0
@@ -359,27 +212,27 @@ JUDGES: dict[str, Judge] = {
     "turn_menu": _turn,
     "gold_choose": _gold,
     "raining_fire": _fire,
-    "buy_tile": _buy,
-    "buy_colour": _buy_colour,
-    "build": _build,
-    "night_free_build": _build,
-    "build_level": _level,
-    "recruit": _place,
-    "place_mercenaries": _place,
-    "pray_reinforce": _place,
-    "enlistment": _place,
-    "muster": _place,
-    "night_units": _place,
-    "night_veterans_units": _place,
-    "deploy_creature": _creature,
-    "exchange_creature": _creature,
-    "keep_creature": _creature,
-    "replace_battle_card": _replace,
-    "vision_pick": _divine,
-    "divine_memory": _divine,
-    "setup_pyramid_level": _setup_level,
-    "setup_tile": _setup_tile,
-    "order_battles": _order_battles,
+    "buy_tile": actions.buy_values,
+    "buy_colour": actions.buy_colour_values,
+    "build": actions.build_values,
+    "night_free_build": actions.build_values,
+    "build_level": actions.level_values,
+    "recruit": actions.place_values,
+    "place_mercenaries": actions.place_values,
+    "pray_reinforce": actions.place_values,
+    "enlistment": actions.place_values,
+    "muster": actions.place_values,
+    "night_units": actions.place_values,
+    "night_veterans_units": actions.place_values,
+    "deploy_creature": actions.creature_values,
+    "exchange_creature": actions.creature_values,
+    "keep_creature": actions.creature_values,
+    "replace_battle_card": actions.replace_values,
+    "vision_pick": actions.divine_values,
+    "divine_memory": actions.divine_values,
+    "setup_pyramid_level": actions.setup_level_values,
+    "setup_tile": actions.setup_tile_values,
+    "order_battles": actions.order_battles_values,
     "move_begin": _wish(moves.begin_values),
     "move_step": _step,
     "move_carry": _wish(moves.carry_values),
