@@ -44,6 +44,7 @@ class Narrowed:
         self.shares = guide.shares
         self.turn = guide.turn
         self.secret = guide.secret
+        self.parts = guide.parts
         self.plans = guide.plans
         self.reopen = guide.reopen
         self.decision = decision

@@ -25,6 +25,7 @@ class Guide(Protocol):
 
     reach: int  # steps after which a play-out is cut and judged, if its turn does not end before
     secret: frozenset[str]  # decisions that several seats make at once, in secret, one seat after the other
+    parts: frozenset[str]  # questions of one seat's secret choice that come before the next seat is asked
 
     def shares(self, state: State) -> list[float]:
         """How good an unfinished position is for every seat at once, each from 0 to 1."""
@@ -47,6 +48,7 @@ class NoGuide:
 
     reach = 600
     secret: frozenset[str] = frozenset()
+    parts: frozenset[str] = frozenset()
 
     def shares(self, state: State) -> list[float]:
         return [0.5] * MOST_SEATS

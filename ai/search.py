@@ -18,7 +18,6 @@ LEAST_SPREAD = 0.005
 MOST_DEPTH = 60
 HORIZON = 1  # turns that the tree looks at; 10 of 16 won against no limit, at 120 iterations a decision
 LONGEST_PLAN = 14  # steps
-WHOLE: frozenset[str] = frozenset()  # a secret choice without parts
 
 
 class Spread:
@@ -183,7 +182,7 @@ class Search:
         seats: list[int] = []
         chosen: list[Action] = []
         following: Decision | None = decision
-        parts: frozenset[str] = getattr(self.guide, "parts", WHOLE)
+        parts = self.guide.parts
         while following is not None:
             if following.kind == decision.kind and following.seat not in seats:
                 action = secret.choose(state, following, self.guide, self.rng)

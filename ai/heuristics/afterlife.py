@@ -28,6 +28,7 @@ SQUASH: dict[str, float] = read_weights("afterlife", "search")
 class AfterlifeHeuristic:
     resting = frozenset({"main_action"})
     secret: frozenset[str] = frozenset()  # nothing is chosen at the same time
+    parts: frozenset[str] = frozenset()
     reach = 14  # a turn is rarely longer, and mostly ends before
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:

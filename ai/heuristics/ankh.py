@@ -51,6 +51,7 @@ TERMS = sorted({name.partition("/")[0] for name in WEIGHTS})
 class AnkhHeuristic:
     resting = frozenset({"choose_action", "keep_conflict_number", "swap_conflict_numbers", "choose_battle_card"})
     secret: frozenset[str] = SECRET_KINDS
+    parts: frozenset[str] = frozenset()  # each seat is asked one thing at a time
     reach = 14  # steps; a turn with a whole conflict in it may be longer
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:

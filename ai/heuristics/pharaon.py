@@ -28,6 +28,7 @@ MARGIN_UNIT = 100.0
 class PharaonHeuristic:
     resting = frozenset({"take_turn"})
     secret: frozenset[str] = frozenset()  # nothing is chosen at the same time
+    parts: frozenset[str] = frozenset()
     reach = 26  # steps; the rest of a round is mostly shorter
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
