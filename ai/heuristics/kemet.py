@@ -26,13 +26,14 @@ SQUASH: dict[str, float] = read_weights("kemet", "search")
 MARGIN_UNIT = 16.0
 NIGHT_TURN = 99
 LOST, OPEN = 0.13, 0.77  # what a lost match is worth at most, and the room between that and a won one
+SEALED: frozenset[str] = frozenset({"council_play", "council_discard", "council_di"})
 SURE = ("permanent", "next_win", "battle", "temples", "pyramids")  # nobody errs much about these
 
 
 class KemetHeuristic:
     resting = frozenset({"turn_menu"})
-    secret = frozenset({"council_play", "council_discard", "council_di"})
-    parts = secret  # of one sealed choice: between the cards of both sides come the other parts of it
+    secret = SEALED
+    parts = SEALED  # between the cards of both sides come the other parts of a choice
     reach = 30  # steps; a token of everybody is mostly shorter
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:

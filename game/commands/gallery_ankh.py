@@ -21,10 +21,10 @@ POINTED = {
     "mark": "mark:forgotten",
 }
 QUESTIONS = (
-    "move_figure", "move_to", "summon_figure", "summon_hex", "unlock_power", "control_monument",
+    "move_figure", "move_to", "summon_figure", "summon_hex", "unlock_power",
     "keep_conflict_number", "swap_conflict_numbers", "choose_battle_card",
 )  # fmt: skip
-RARE = ("build_monument", "plague_bid", "merge_keep_guardians", "use_tiebreaker")
+RARE = ("control_monument", "build_monument", "plague_bid", "merge_keep_guardians", "use_tiebreaker")
 
 
 def at_event(kind: str, space: int, choices: int = 2) -> "Wanted":
