@@ -19,13 +19,39 @@ class Temperament(NamedTuple):
 
 
 BALANCED = Temperament("balanced", {})
+# In the order of the titles: Afterlife and Pharaon, then Kemet, then Ankh.
 TEMPERAMENTS: tuple[Temperament, ...] = (
     BALANCED,
-    Temperament("builder", {"economy": 1.12, "prospects": 1.2, "nile": 1.2, "gods": 1.1}),
-    Temperament("collector", {"potential": 1.05, "prospects": 1.3, "jokers": 1.2, "colours": 1.2}),
-    Temperament("miser", {"waste": 1.3, "hand": 1.2, "starters": 1.2, "silver": 1.15, "pyramid": 1.2}),
-    Temperament("raider", {"rivals": 1.2, "feeding": 1.2, "economy": 0.95, "pharaoh": 1.25, "first": 0.5}),
-    Temperament("undertaker", {"burial": 1.15, "tomb": 1.03, "economy": 0.92, "tempo": 1.2}),
+    Temperament(
+        "builder",
+        {"economy": 1.12, "prospects": 1.2, "nile": 1.2, "gods": 1.1}
+        | {"levels": 1.2}
+        | {"monuments/owned": 1.15, "income": 1.15},
+    ),
+    Temperament(
+        "collector",
+        {"potential": 1.05, "prospects": 1.3, "jokers": 1.2, "colours": 1.2}
+        | {"creatures": 1.2, "cards": 1.2}
+        | {"followers/spare": 1.2},
+    ),
+    Temperament(
+        "miser",
+        {"waste": 1.3, "hand": 1.2, "starters": 1.2, "silver": 1.15, "pyramid": 1.2}
+        | {"prayer": 1.2, "veterans": 1.15}
+        | {"reserve": 1.2, "followers/needed": 1.1},
+    ),
+    Temperament(
+        "raider",
+        {"rivals": 1.2, "feeding": 1.2, "economy": 0.95, "pharaoh": 1.25, "first": 0.5}
+        | {"battle": 1.1, "armies": 1.2, "reach": 1.2}
+        | {"presence": 1.2, "losses": 0.8},
+    ),
+    Temperament(
+        "undertaker",
+        {"burial": 1.15, "tomb": 1.03, "economy": 0.92, "tempo": 1.2}
+        | {"night": 1.1, "threat": 1.1}
+        | {"conflict": 1.05},
+    ),
 )
 SALT = 0x7E3C  # so that the temperament does not depend on the same numbers as the choices
 ERROR_SALT = 0x51D9

@@ -7,6 +7,7 @@ from ai import ALL_LEVELS, LEVELS, MENU_LEVELS, make_agent
 from ai.budget import SECONDS
 from ai.heuristics import heuristic
 from ai.heuristics.afterlife import WEIGHTS, AfterlifeHeuristic
+from ai.heuristics.base import read_weights
 from ai.levels import MISJUDGES, NoviceAgent, build_agent
 from ai.plain import PlainAgent
 from ai.search_agent import SearchAgent
@@ -178,3 +179,10 @@ def test_small_errors_are_likelier_than_large_ones() -> None:
     assert max(map(abs, slips)) <= 1
     assert sum(abs(error) < 0.3 for error in slips) > 2 * sum(abs(error) > 0.7 for error in slips)
     assert abs(sum(slips)) < 60
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_temperament_shows_in_every_title(title: str) -> None:
+    weights = read_weights(title)
+    for style in TEMPERAMENTS:
+        assert (coloured(weights, style) == weights) == (style == BALANCED)
