@@ -479,3 +479,36 @@ def test_moments_are_seen_for_a_while_and_can_be_skipped(tmp_path: Path, event: 
     assert moments.moment is None
     tick(app, 2)
     app.close()
+
+
+def test_what_battles_boards_and_moments_need_is_made_ahead(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    state = duel("ra", "isis")
+    scene = scene_of(app, state, 0)
+    board = board_of(scene)
+    app.text.drawn = []
+    jobs = 0
+    while board.battle.warm() or board.gods.warm() or board.moments.warm():
+        jobs += 1
+    assert jobs > 100
+    assert app.text.drawn == []  # practice is not seen
+    app.draw(0.0)
+    made = set(app.art._cache)
+    for seat in (0, 1):
+        board.gods.look_at(seat)
+        app.draw(0.0)
+    board.gods.close()
+    for event in (Event("forgotten", 1, (2,)), Event("last_god", 0)):
+        for cue in board.moments.cues(event):
+            cue.started()
+        app.draw(0.0)
+    board.moments.moment = None
+    ankh.fight(state, ankh.WEST)
+    scene.match.state = state
+    scene.settle()
+    app.draw(0.0)
+    assert board.battle.stage is not None
+    new = set(app.art._cache) - made
+    assert [key for key in new if key[0] == "svg" and str(key[1]).startswith("ankh/")] == []
+    assert [key for key in new if key[0] == "glow"] == []
+    app.close()

@@ -22,7 +22,8 @@ from game.ui.tables.ankh.flights import MOVES
 from game.ui.tables.ankh.grid import ROOT, distance, neighbours
 from game.ui.tables.ankh.printed import COLOUR_OF
 from game.ui.tables.ankh.shown import Shown
-from game.ui.tables.ankh.targets import HexThing, Thing
+from game.ui.tables.ankh.targets import HexThing
+from game.ui.tables.targets import Thing
 
 ANKH = TITLES["ankh"]
 

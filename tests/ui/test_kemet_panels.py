@@ -2,6 +2,7 @@
 is sealed stays sealed, and what the events show ends as the view says."""
 
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 from helpers.kemet import council, do, march, position
 from helpers.matches import positions
-from helpers.robots import make_app
+from helpers.robots import click_widget, make_app, press, tick
 
 from game.core.decision import Action
 from game.core.event import Event
@@ -30,6 +31,7 @@ from game.ui.tables.kemet.battle_faces import CardFaces
 from game.ui.tables.kemet.battle_printed import DIVINE, STEPS, Figures
 from game.ui.tables.kemet.market import KINDS, MarketPanel
 from game.ui.tables.kemet.market_look import PanelCover, PanelThing
+from game.ui.tables.registry import board_for
 from game.ui.widget import Widget
 
 KEMET = TITLES["kemet"]
@@ -131,7 +133,7 @@ def board_of(scene: TableScene) -> TinyBoard:
 
 
 def things(scene: TableScene) -> list[Widget]:
-    found = [widget for widget in scene.widgets if widget.id.startswith(("battle:", "market:"))]
+    found = [widget for widget in scene.widgets if widget.id.startswith(("battle:", "market:", "hand:", "pile:"))]
     return [widget for widget in found if not isinstance(widget, PanelCover)]
 
 
@@ -441,14 +443,105 @@ def test_an_opened_market_sells_nothing_and_can_be_closed(tmp_path: Path) -> Non
     app.close()
 
 
+def test_number_keys_choose_the_own_cards_from_the_left(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    scene = table(app, battle())
+    hand = scene.board.view["players"][0]["hand"]
+    press(app, pygame.K_3)
+    assert scene.match.actions[-1] == ("council_play", hand[2])
+    tick(app, 3)
+    press(app, pygame.K_3)  # it is played already
+    assert scene.match.actions[-1] == ("council_play", hand[2])
+    press(app, pygame.K_1)
+    assert scene.match.actions[-1] == ("council_discard", hand[0])
+    app.close()
+
+
+def test_a_market_that_asks_is_folded_away_and_its_button_brings_it_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_screen, "board_for", board_for)
+    app = make_app(tmp_path)
+    state = market(3)
+    scene = table(app, state)
+    tick(app, 2)
+
+    def tiles() -> set[str]:
+        return {widget.id for widget in scene.widgets if widget.focusable and widget.id.startswith("market:tile:")}
+
+    asked = tiles()
+    assert asked
+    click_widget(app, "pile:map")
+    assert not any(widget.id.startswith(("market:", "button:buy", "offer:")) for widget in scene.widgets)
+    assert scene.answering
+    tick(app, 2)
+    click_widget(app, "pile:market")
+    assert tiles() == asked
+    click_widget(app, "pile:map")
+    assert tiles() == set()
+    scene.do(next(action for action in scene.match.state.decision().actions if action[0] == "buy_tile"))
+    scene.director.skip()
+    assert not scene.board.panels.market.folded  # another question is not hidden
+    app.close()
+
+
+@pytest.mark.parametrize("creature", [None, "phoenix"])
+def test_the_fallen_lie_beside_each_other_behind_those_who_stand(tmp_path: Path, creature: str | None) -> None:
+    app = make_app(tmp_path)
+    panel = board_of(table(app, battle())).battle
+    for warriors, fallen in product(range(6), range(1, 8)):
+        for column in panel.clash.columns:
+            column.warriors, column.fallen, column.creature = warriors, fallen, creature
+            rects = panel.fallen_rects(column.side)
+            assert len(rects) == fallen
+            taken = [panel.figure_rect(column.side, at) for at in range(warriors)]
+            taken += [panel.creature_rect(column.side)] if creature else []
+            for at, rect in enumerate(rects):
+                assert panel.spots.halves[column.side].army.contains(rect)
+                assert rect.collidelist(taken + rects[:at]) == -1
+    app.close()
+
+
+def test_what_a_battle_and_the_market_need_is_made_ahead(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    peace = {"bank_west": (0, 5), "desert_nw": (1, 4), "city_nw_d1": (0, 3)}
+    state = position(peace, tiles={0: ["blade_of_neith"], 1: ["deadly_trap"]}, di={1: ["bronze_wall"]})
+    scene = table(app, state)
+    board = board_of(scene)
+    app.text.drawn = []
+    jobs = 0
+    while board.market.warm() or board.battle.warm():
+        jobs += 1
+    assert jobs > 100
+    assert app.text.drawn == []  # practice is not seen
+    app.draw(0.0)
+    made = set(app.art._cache)
+    board.market.opened = True
+    scene.refresh()
+    app.draw(0.0)
+    board.market.close()
+    march(state, "bank_west", "walk desert_nw 5")
+    scene.match.state = state
+    scene.settle()
+    app.draw(0.0)
+    assert board.battle.fighting
+    new = set(app.art._cache) - made
+    assert [key for key in new if key[0] == "svg" and str(key[1]).startswith("kemet/")] == []
+    assert [key for key in new if key[0] == "panel" and max(key[1]) > board.area().width // 2] == []
+    app.close()
+
+
 def test_a_frame_draws_no_panel_anew(tmp_path: Path) -> None:
     app = make_app(tmp_path)
+    mark = pygame.Color(1, 2, 3)
     for state in (battle(), market(5)):
         scene = table(app, state)
         app.draw(0.0)
         panel = board_of(scene).open()[0]
         sheet = panel._sheet
         assert sheet is not None
+        sheet.set_at((sheet.get_width() // 2, sheet.get_height() // 2), mark)
         app.draw(0.5)
         assert panel._sheet is sheet
+        assert sheet.get_at((sheet.get_width() // 2, sheet.get_height() // 2)) == mark
     app.close()

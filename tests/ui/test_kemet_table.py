@@ -19,7 +19,8 @@ from game.ui.tables.kemet.board import KemetBoard
 from game.ui.tables.kemet.flights import MOVES
 from game.ui.tables.kemet.printed import CARDS, COLOURS, GODS, NIGHT, SPACE_ACTIONS, TILE_OF_CREATURE
 from game.ui.tables.kemet.shown import Shown
-from game.ui.tables.kemet.targets import Land, Thing
+from game.ui.tables.kemet.targets import Land
+from game.ui.tables.targets import Thing
 
 KEMET = TITLES["kemet"]
 

@@ -20,7 +20,8 @@ from game.ui.tables.pharaon.board import PharaonBoard
 from game.ui.tables.pharaon.flights import MOVES
 from game.ui.tables.pharaon.printed import JARS, TOKENS, picture
 from game.ui.tables.pharaon.shown import Shown
-from game.ui.tables.pharaon.targets import Thing, ZoneThing
+from game.ui.tables.pharaon.targets import ZoneThing
+from game.ui.tables.targets import Thing
 
 PHARAON = TITLES["pharaon"]
 

@@ -2,6 +2,7 @@
 targets. A board knows its game's view and words; the scene knows neither."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
@@ -9,11 +10,14 @@ import pygame
 from game.core.decision import Action, Decision
 from game.core.event import Event
 from game.core.language import _
-from game.ui.anim.flight import Flight
+from game.ui.anim.flight import Cue, Flight, no_landing
+from game.ui.text import Style
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.screens.table import TableScene
+
+MOST_HEIGHTS = 400
 
 
 class Room(Protocol):
@@ -43,6 +47,7 @@ class Board(ABC):
         self.words: Any = scene.match.title.words
         self.view: dict[str, Any] = {}
         self.looked_at = 0
+        self._heights: dict[tuple[str, str, int, int], int] = {}
 
     @property
     @abstractmethod
@@ -93,6 +98,11 @@ class Board(ABC):
     def names(self) -> list[str]:
         return self.scene.match.names()
 
+    def deciding(self) -> int:
+        """Whose plaque is framed: the seat that decides, or -1."""
+        decision = self.view.get("decision")
+        return int(decision["seat"]) if decision else -1
+
     def question(self) -> str:
         """The sentence at the top: who decides, and what."""
         view = self.view
@@ -113,6 +123,20 @@ class Board(ABC):
             return None
 
         return start
+
+    def hear(self, names: Iterable[str]) -> None:
+        """Sounds that begin what is moved next."""
+        for name in names:
+            self.scene.director.add(Cue(0.05, self.sound(name), no_landing))
+
+    def height_of(self, words: str, style: Style, width: int) -> int:
+        """How high the words stand; remembered, because it is asked in every frame."""
+        key = (words, style.face, style.size, width)
+        if key not in self._heights:
+            if len(self._heights) > MOST_HEIGHTS:
+                self._heights.clear()
+            self._heights[key] = self.app.text.height(words, style, width)
+        return self._heights[key]
 
 
 def nothing() -> Flight | None:

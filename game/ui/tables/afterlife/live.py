@@ -7,7 +7,9 @@ import pygame
 from game.core.language import _
 from game.ui.tables.afterlife.layout import ROWS
 from game.ui.tables.afterlife.tray import CardTarget
-from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, Style
+from game.ui.tables.bar import draw_question
+from game.ui.tables.recent import below_buttons, draw_recent
+from game.ui.text import SANS, SANS_BOLD, Style
 from game.ui.theme import mixed
 
 if TYPE_CHECKING:
@@ -29,9 +31,9 @@ def draw_live(board: "AfterlifeBoard", surface: pygame.Surface, ahead: float) ->
     scene = board.scene
     targets = {widget.id: widget for widget in scene.widgets if isinstance(widget, CardTarget)}
     pulse = scene.pulse()
-    _question(board, surface)
+    draw_question(board, surface, scene.question_area(board.places.bar))
     _flags(board, surface)
-    _recent(board, surface)
+    draw_recent(board, surface, below_buttons(board, board.app.canvas.u(12)))
     shown, spots = board.shown, board.places
     assert shown is not None
     for row in ROWS:
@@ -56,21 +58,6 @@ def draw_live(board: "AfterlifeBoard", surface: pygame.Surface, ahead: float) ->
         widget = scene.find(f"seat:{seat}")
         if widget is not None and scene.is_legal_seat(seat):
             _glow(board, surface, widget.rect, pulse if widget is not scene.focus else 1.0)
-
-
-def _recent(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
-    """What just happened, below the buttons: the newest lines of the log, as many as there is room for."""
-    app, canvas, area = board.app, board.app.canvas, board.places.buttons
-    taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
-    top = max(taken, default=area.top) + canvas.u(12)
-    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
-    y = area.bottom
-    for line in reversed(board.scene.recent_lines()):
-        tall = app.text.height(line, style, area.width)
-        y -= tall + canvas.u(3)
-        if y < top:
-            return
-        app.text.draw(surface, line, style, pygame.Rect(area.left, y, area.width, tall))
 
 
 def _glow(board: "AfterlifeBoard", surface: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
@@ -187,10 +174,3 @@ def _flags(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
     if not turn["pyramid_changed"]:
         notes.append(_("pyramid unchanged"))
     app.text.draw(surface, "  ·  ".join(notes), style, pygame.Rect(x, rect.top, rect.right - x, side))
-
-
-def _question(board: "AfterlifeBoard", surface: pygame.Surface) -> None:
-    app, canvas, bar = board.app, board.app.canvas, board.places.bar
-    area = board.scene.question_area(bar)
-    style = Style(SERIF_BOLD, canvas.font(app.theme.sizes["subheading"]), app.theme["accent"], "center", "center")
-    app.text.draw(surface, board.question(), style, area)

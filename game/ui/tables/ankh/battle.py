@@ -13,13 +13,15 @@ from game.core.decision import Action
 from game.core.event import Event
 from game.core.language import _
 from game.ui.anim.flight import Cue, Flight
+from game.ui.tables.ahead import Ahead
 from game.ui.tables.ankh import battle_moves
+from game.ui.tables.ankh.battle_ahead import battle_jobs
 from game.ui.tables.ankh.battle_column import ColumnPlaces, column_places, reasons
 from game.ui.tables.ankh.battle_faces import BattleFaces
 from game.ui.tables.ankh.battle_live import draw_live
 from game.ui.tables.ankh.battle_places import BattlePlaces, HexPlaces, battle_places, hex_places
 from game.ui.tables.ankh.battle_sheet import draw_sheet
-from game.ui.tables.ankh.battle_stage import Figure, Monument, Side, Stage, figures_of, monuments_of, shown
+from game.ui.tables.ankh.battle_stage import Figure, Monument, Side, Stage, figures_of, keep_traces, monuments_of, shown
 from game.ui.tables.ankh.battle_tray import build_tray, card_sheet, hand_rects
 from game.ui.tables.ankh.battle_words import STEPS
 from game.ui.tables.ankh.gods_pictures import Pictures
@@ -60,6 +62,7 @@ class BattlePanel:
         self._fighting = False  # as far as events are queued
         self._sheet: pygame.Surface | None = None
         self._faded: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._ahead = Ahead(board.app)
 
     # What others ask -----------------------------------------------------------------------------------------------
 
@@ -76,8 +79,10 @@ class BattlePanel:
         self.pictures.clear()
         self.faces.clear()
         self._faded.clear()
+        self._ahead.clear()
         self._sheet = None
         self.arrange()
+        self._ahead.plan(battle_jobs(self))
 
     def show(self, view: dict[str, Any]) -> None:
         """The battle as it is: nothing is moving."""
@@ -91,8 +96,13 @@ class BattlePanel:
         if self.stage is not None:
             self.figures, self.monuments = self.stage.figures, self.stage.monuments
             if before is not None and before.number == self.stage.number:
-                _keep_traces(self.stage, before, view)
+                keep_traces(self.stage, before, view)
         self.arrange()
+        self._ahead.plan(battle_jobs(self))
+
+    def warm(self) -> bool:
+        """In a quiet moment: make one picture that a battle will need; False if all are there."""
+        return self._ahead.step()
 
     def widgets(self, actions: list[Action]) -> list[Widget]:
         self.asked = bool(actions)
@@ -135,15 +145,20 @@ class BattlePanel:
         stage = self.stage
         if stage is None:
             return
-        if self._sheet is None:
-            self._sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA).convert_alpha()
-            self.dirty = True
+        sheet = self.sheet()
         if self.dirty:
             self.dirty = False
-            draw_sheet(self, self._sheet, stage)
-            self._tray(self._sheet)
-        surface.blit(self._sheet, self.area, self.area)
+            draw_sheet(self, sheet, stage)
+            self.draw_tray(sheet)
+        surface.blit(sheet, self.area, self.area)
         draw_live(self, surface, stage, ahead)
+
+    def sheet(self) -> pygame.Surface:
+        """As large as the window; what is still is drawn on it."""
+        if self._sheet is None:
+            self._sheet = pygame.Surface(self.board.app.canvas.rect.size, pygame.SRCALPHA)
+            self.dirty = True
+        return self._sheet
 
     # The stage -----------------------------------------------------------------------------------------------------
 
@@ -211,7 +226,7 @@ class BattlePanel:
 
     # The tray ------------------------------------------------------------------------------------------------------
 
-    def _tray(self, sheet: pygame.Surface) -> None:
+    def draw_tray(self, sheet: pygame.Surface) -> None:
         app, stage = self.board.app, self.stage
         assert stage is not None
         style = Style(SANS_BOLD, app.canvas.font(app.theme.sizes["label"]), app.theme["gold_light"], "left", "center")
@@ -283,18 +298,3 @@ class BattlePanel:
         return Sheet(
             names, lambda size: self.pictures.portrait(side.portraits, side.seats, min(size)), 0.6, "\n".join(lines)
         )
-
-
-def _keep_traces(stage: Stage, before: Stage, view: dict[str, Any]) -> None:
-    """Who has fallen, what was gained and bid is not in the view, but it was seen in this battle."""
-    killed = {facts["god"]: facts["killed"] for facts in view["battle"]["sides"]}
-    for side in stage.sides:
-        old = before.side(side.god)
-        if old is None:
-            continue
-        side.fallen = old.fallen[: killed[side.god]]
-        side.gained = old.gained
-        if not side.bid_sealed and any(facts["cards"] for facts in view["battle"]["sides"]):
-            side.bid, side.spared = old.bid, old.spared
-    if stage.victor is not None:
-        stage.outcome = before.outcome

@@ -14,6 +14,7 @@ from game.ui.theme import mixed
 if TYPE_CHECKING:
     from game.ui.tables.ankh.battle import BattlePanel
 
+SHAKE = 10  # how far the light of a trembling card reaches
 ABOUT_A_FIGURE = frozenset({"isis_protect", "attach_sun", "aim_scorpion"})
 
 
@@ -75,8 +76,8 @@ def _suspense(panel: "BattlePanel", surface: pygame.Surface, stage: Stage, share
     for at, side in enumerate(stage.sides):
         shake = 0 if reduced else round(math.sin(share * 60 + at) * app.canvas.u(4) * share)
         for rect in panel.columns[at].slots[: side.sealed]:
-            halo = app.art.glow(rect.size, app.canvas.u(10), app.theme["target"], max(4, rect.width // 14))
-            surface.blit(halo, rect.move(shake - app.canvas.u(10), -app.canvas.u(10)))
+            halo = app.art.glow(rect.size, app.canvas.u(SHAKE), app.theme["target"], max(4, rect.width // 14))
+            surface.blit(halo, rect.move(shake - app.canvas.u(SHAKE), -app.canvas.u(SHAKE)))
             surface.blit(panel.faces.back(rect.size), rect.move(shake, 0))
         if side.bid_sealed:
             bid = panel.columns[at].bid
@@ -138,6 +139,10 @@ def _fall(panel: "BattlePanel", surface: pygame.Surface, stage: Stage, name: int
         surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
 
 
+def rise_side(panel: "BattlePanel", at: int) -> int:
+    return min(panel.board.app.canvas.u(96), panel.places.columns[at].width // 2)
+
+
 def _rise(
     panel: "BattlePanel", surface: pygame.Surface, stage: Stage, name: tuple[object, ...], flight: Flight, share: float
 ) -> None:
@@ -147,7 +152,7 @@ def _rise(
     if at is None:
         return
     app, column = panel.board.app, panel.places.columns[at]
-    side = min(app.canvas.u(96), column.width // 2)
+    side = rise_side(panel, at)
     up = 0 if panel.board.scene.director.reduced else round(share * app.canvas.u(70))
     centre = (column.centerx, column.centery - up)
     picture = panel.pictures.drawing(str(name[2]), (side, side))

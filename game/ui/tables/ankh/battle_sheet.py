@@ -19,9 +19,9 @@ def draw_sheet(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> Non
     """In the coordinates of the window: the sheet is moved so that its corner is the area's."""
     app, area = panel.board.app, panel.places.area
     sheet.blit(app.art.panel(area.size, "night", app.canvas.u(18)), area)
-    _head(panel, sheet, stage)
-    _steps(panel, sheet, stage)
-    _map(panel, sheet, stage)
+    draw_head(panel, sheet, stage)
+    draw_steps(panel, sheet, stage)
+    draw_map(panel, sheet, stage)
     for at in range(len(stage.sides)):
         draw_column(panel, sheet, stage, at)
     tray = panel.places.tray
@@ -29,7 +29,7 @@ def draw_sheet(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> Non
     pygame.draw.rect(sheet, app.theme["gold_shadow"], tray, 2, border_radius=app.canvas.u(12))
 
 
-def _head(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
+def draw_head(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
     app, rect = panel.board.app, panel.places.head
     shield = panel.pictures.drawing(f"token_conflict_order_{stage.number}", (rect.height, rect.height))
     sheet.blit(shield, rect.topleft)
@@ -85,17 +85,15 @@ def _tiebreaker(panel: "BattlePanel", sheet: pygame.Surface, held: tuple[int, bo
     )
 
 
-def _steps(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
+def draw_steps(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
     app, theme = panel.board.app, panel.board.app.theme
     cells = panel.places.steps
-    size = max(13, app.canvas.font(18))
-    wordy = max(app.text.width(_(step.name), SANS_BOLD, size) for step in STEPS) <= cells[0].width - 4
+    size, wordy = _step_letters(panel)
+    box = step_box(panel)
     for at, (step, cell) in enumerate(zip(STEPS, cells, strict=True)):
         now, past = at == stage.step, at < stage.step
         if now:
             sheet.blit(panel.pictures.veil(cell.size, "gold", 235, app.canvas.u(8)), cell)
-        high = cell.height - (app.text.line_height(SANS_BOLD, size) + 4 if wordy else 8)
-        box = (cell.width - 6, high)
         picture = panel.faded(step.drawing, box) if past else panel.pictures.drawing(step.drawing, box)
         top = cell.top + (2 if wordy else (cell.height - picture.get_height()) // 2)
         sheet.blit(picture, picture.get_rect(midtop=(cell.centerx, top)))
@@ -108,7 +106,23 @@ def _steps(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
             app.text.draw(sheet, _(step.name), Style(SANS_BOLD, size, colour, "center", "center"), line)
 
 
-def _map(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
+def _step_letters(panel: "BattlePanel") -> tuple[int, bool]:
+    """How large the names of the steps are, and whether there is room for all of them."""
+    app = panel.board.app
+    size = max(13, app.canvas.font(18))
+    room = panel.places.steps[0].width - 4
+    return size, max(app.text.width(_(step.name), SANS_BOLD, size) for step in STEPS) <= room
+
+
+def step_box(panel: "BattlePanel") -> tuple[int, int]:
+    """The room for the drawing of a step."""
+    size, wordy = _step_letters(panel)
+    cell = panel.places.steps[0]
+    below = panel.board.app.text.line_height(SANS_BOLD, size) + 4 if wordy else 8
+    return cell.width - 6, cell.height - below
+
+
+def draw_map(panel: "BattlePanel", sheet: pygame.Surface, stage: Stage) -> None:
     app, theme, hexes = panel.board.app, panel.board.app.theme, panel.hexes
     rect = panel.places.map
     sheet.blit(panel.pictures.veil(rect.size, "wood_dark", 150, app.canvas.u(12)), rect)

@@ -166,3 +166,18 @@ def _known(stage: Stage, side: Side, facts: dict[str, Any], has_chosen: bool) ->
     if stage.step == PLAGUE_STEP and has_chosen:
         side.bid_sealed = True
         side.own_bid = facts["sealed_bid"]
+
+
+def keep_traces(stage: Stage, before: Stage, view: dict[str, Any]) -> None:
+    """Who has fallen, what was gained and bid is not in the view, but it was seen in this battle."""
+    killed = {facts["god"]: facts["killed"] for facts in view["battle"]["sides"]}
+    for side in stage.sides:
+        old = before.side(side.god)
+        if old is None:
+            continue
+        side.fallen = old.fallen[: killed[side.god]]
+        side.gained = old.gained
+        if not side.bid_sealed and any(facts["cards"] for facts in view["battle"]["sides"]):
+            side.bid, side.spared = old.bid, old.spared
+    if stage.victor is not None:
+        stage.outcome = before.outcome

@@ -20,22 +20,23 @@ from game.ui.tables.ankh.panels import Panel
 from game.ui.tables.ankh.pieces import Pieces
 from game.ui.tables.ankh.shown import Figure, Shown
 from game.ui.tables.ankh.sounds import MUSIC
-from game.ui.tables.ankh.still import Still, draw_ground, make_parts
-from game.ui.tables.board import Board, nothing
-from game.ui.text import Style
+from game.ui.tables.ankh.still import draw_ground, make_parts
+from game.ui.tables.board import nothing
+from game.ui.tables.layered import LayeredBoard, Pace
+from game.ui.tables.layers import Still
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.screens.table import TableScene
 
 SECRETS = frozenset({"choose_battle_card", "plague_bid"})
-MOST_HEIGHTS = 400
 LARGE_TEXT = 115  # percent
 Edge = tuple[tuple[int, int], tuple[int, int]]
 
 
-class AnkhBoard(Board):
+class AnkhBoard(LayeredBoard[Places, Shown]):
     music = MUSIC
+    pace = Pace(seconds=0.42, arc=30)
     open_table = True
     turn_kinds = frozenset({"choose_action"})
 
@@ -44,36 +45,20 @@ class AnkhBoard(Board):
         view = scene.match.state.view(-1)
         self._printed: dict[str, Any] = view["map"]
         self.pieces = Pieces(self.app, [god["id"] for god in view["gods"]])
-        self.places: Places = self._places()
+        self.places = self._places()
         self.water = Water(self)
         self.ambience = Ambience(self.app, [])
         self.cut = Cutting(self)
-        self.shown: Shown | None = None
         self.coming: dict[str, Any] = view  # how the table stands when all that moves has landed
-        self.banner: tuple[str, str] | None = None  # a drawing and words over the map while an event begins
         self.lit: frozenset[int] = frozenset()  # hexes that can be chosen now
         self.lit_regions: frozenset[int] = frozenset()  # regions that are answers as a whole
-        self.dirty = True
         self.battle = BattlePanel(self)
         self.gods = GodsPanel(self)
         self.moments = Moments(self)
         self.panels: list[Panel] = [self.gods, self.battle]  # the upper one last
         self.fighting = False  # as far as events are queued
-        self.quiet = False  # what an event moves is told by the battle's own scene
         self._lay_panels()
-        self._still: Still | None = None
-        self._heights: dict[tuple[str, int, int], int] = {}
         self._borders: dict[int, list[Edge]] = {}
-
-    @property
-    def room(self) -> Places:
-        return self.places
-
-    @property
-    def model(self) -> Shown:
-        """What is shown, for code that runs only while something is."""
-        assert self.shown is not None
-        return self.shown
 
     def _places(self) -> Places:
         return places(self.app.canvas, len(self.scene.match.seats), self._printed)
@@ -87,8 +72,7 @@ class AnkhBoard(Board):
         self.ambience = Ambience(self.app, [])
         self.forget_borders()
         self._lay_panels()
-        self._still = None
-        self.dirty = True
+        self.forget_still()
 
     def _lay_panels(self) -> None:
         self.battle.layout(self.places.battle)
@@ -166,10 +150,6 @@ class AnkhBoard(Board):
         decision = self.view.get("decision")
         return str(decision["kind"]) if decision and self.scene.answering and decision["actions"] else ""
 
-    def deciding(self) -> int:
-        decision = self.view.get("decision")
-        return int(decision["seat"]) if decision else -1
-
     def covered(self) -> bool:
         """A battle or a god's large board lies over the map."""
         return any(self.is_open(panel) for panel in self.panels)
@@ -217,31 +197,19 @@ class AnkhBoard(Board):
             self._borders[number] = self.places.grid.border(hexes)
         return self._borders[number]
 
-    def height_of(self, words: str, style: Style, width: int) -> int:
-        """How high the words stand; remembered, because it is asked in every frame."""
-        key = (words, style.size, width)
-        if key not in self._heights:
-            if len(self._heights) > MOST_HEIGHTS:
-                self._heights.clear()
-            self._heights[key] = self.app.text.height(words, style, width)
-        return self._heights[key]
-
     def forget_borders(self) -> None:
         self._borders.clear()
 
     # Drawing -------------------------------------------------------------------------------------------------------
 
+    def make_still(self) -> Still:
+        ground = draw_ground(self)
+        return Still(ground, make_parts(self, ground))
+
     def draw(self, surface: pygame.Surface, ahead: float) -> None:
         if self.shown is None:
             return
-        if self._still is None:
-            ground = draw_ground(self)
-            self._still = Still(ground, make_parts(self, ground))
-            self.dirty = True
-        if self.dirty:
-            self.dirty = False
-            self._still.refresh()
-        surface.blit(self._still.sheet, (0, 0))
+        surface.blit(self.sheet(), (0, 0))
         live.draw_live(self, surface, ahead)
         self.ambience.draw(surface, self.scene.time)
         self.moments.draw(surface, ahead)
@@ -253,3 +221,7 @@ class AnkhBoard(Board):
 
     def draw_details(self, surface: pygame.Surface, widget: Widget) -> bool:
         return details.draw(self, surface, widget)
+
+    def warm(self) -> None:
+        if self.view:
+            any(part.warm() for part in (self.battle, self.gods, self.moments))  # one picture in a frame

@@ -9,7 +9,8 @@ from game.core.decision import Action
 from game.core.language import _, ngettext
 from game.ui.tables.ankh.cutting import Caravan
 from game.ui.tables.ankh.side import fitting
-from game.ui.tables.ankh.targets import Desk, Row
+from game.ui.tables.ankh.targets import Row
+from game.ui.tables.targets import Desk
 from game.ui.text import SANS
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pygame
 from game.core.language import N_, _
 from game.ui.tables.ankh import supply
 from game.ui.tables.ankh.pointing import area_of
-from game.ui.tables.ankh.targets import Row, Thing
+from game.ui.tables.ankh.targets import Row
+from game.ui.tables.targets import Thing
 from game.ui.widget import Widget
 from game.ui.widgets.details import Sheet, draw_sheet
 

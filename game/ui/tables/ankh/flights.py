@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.event import Event
-from game.ui.anim.flight import Cue, no_landing
 from game.ui.tables.ankh import moves_gods, moves_map
 from game.ui.tables.ankh.sounds import sounds
 
@@ -46,8 +45,7 @@ BESIDE = frozenset({"gained_devotion", "lost_devotion"})
 
 
 def queue(board: "AnkhBoard", event: Event) -> None:
-    for name in sounds(event, board.places.grid.terrain):
-        board.scene.director.add(Cue(0.05, board.sound(name), no_landing))
+    board.hear(sounds(event, board.places.grid.terrain))
     if event.kind == "battle_began":
         board.fighting = True
     if event.kind in MOVES:

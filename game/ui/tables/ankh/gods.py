@@ -1,7 +1,8 @@
 """The god boards: one god at a time, large, with the others as tabs. Unlocking a power and keeping guardians after a
 merge are decided here; otherwise a player opens it to read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -9,13 +10,16 @@ import pygame
 
 from game.core.decision import Action
 from game.core.language import _
+from game.ui.tables.ahead import Ahead, Job
 from game.ui.tables.ankh.battle_faces import BattleFaces
 from game.ui.tables.ankh.battle_tray import grid
-from game.ui.tables.ankh.gods_board import GodPlaces, card_order, card_rects, draw_board, god_places
+from game.ui.tables.ankh.gods_board import GodPlaces, board_parts, card_order, card_rects, draw_board, god_places
 from game.ui.tables.ankh.gods_pictures import Pictures
+from game.ui.tables.ankh.gods_powers import letters
 from game.ui.tables.ankh.gods_things import Answer, Blocker, PanelThing, details
 from game.ui.tables.ankh.gods_words import why_not
 from game.ui.tables.board import Board
+from game.ui.text import Style
 from game.ui.widget import Widget
 from game.ui.widgets.details import Sheet
 
@@ -38,6 +42,8 @@ class GodsPanel:
         self.dirty = True
         self._sheet: pygame.Surface | None = None
         self._faded: dict[tuple[str, int], pygame.Surface] = {}
+        self._small: list[Style | None] = []  # the letters of the powers' effects, once they are found
+        self._ahead = Ahead(board.app)
 
     def wanted(self, view: dict[str, Any]) -> bool:
         return self.opened or self._asked(view)
@@ -62,6 +68,8 @@ class GodsPanel:
         self.pictures.clear()
         self.faces.clear()
         self._faded.clear()
+        self._ahead.clear()
+        self._small = []
         self._sheet = None
         self.places = god_places(self, len(self.board.scene.match.seats))
         self.dirty = True
@@ -71,6 +79,18 @@ class GodsPanel:
         self.dirty = True
         if self._asked(view):
             self.looked = view["god_of"][view["decision"]["seat"]]
+        self._ahead.plan(self._jobs())
+
+    def warm(self) -> bool:
+        """In a quiet moment: make a part of a board that may be opened; False if all are there."""
+        return self._ahead.step()
+
+    def _jobs(self) -> Iterator[Job]:
+        scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
+        for seat in range(len(self.view["gods"])):
+            understudy = copy(self)  # shares all pictures, but looks at another god
+            understudy.looked = seat
+            yield from board_parts(understudy, scratch, understudy.god())
 
     def targets(self, action: Action) -> list[str]:
         return self.answers.get(action, [])
@@ -92,10 +112,15 @@ class GodsPanel:
             self._faded[name, side] = made
         return self._faded[name, side]
 
+    def small(self) -> Style | None:
+        if not self._small:
+            self._small.append(letters(self))
+        return self._small[0]
+
     def draw(self, surface: pygame.Surface, ahead: float) -> None:
         del ahead
         if self._sheet is None:
-            self._sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA).convert_alpha()
+            self._sheet = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self.dirty = True
         if self.dirty:
             self.dirty = False

@@ -1,14 +1,17 @@
 """The still picture of a god's board: portrait and ability, powers by level, guardians, cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.language import _
+from game.ui.tables.ahead import Job
 from game.ui.tables.ankh.battle_words import CARDS
 from game.ui.tables.ankh.gods_pictures import portraits_of
-from game.ui.tables.ankh.gods_powers import draw_powers, draw_steps
+from game.ui.tables.ankh.gods_powers import draw_steps, power_parts
 from game.ui.tables.ankh.gods_words import LEVELS, STEP_LEVELS, token_lines
 from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, SMALLEST, Style
 
@@ -72,15 +75,25 @@ def god_places(panel: "GodsPanel", seats: int) -> GodPlaces:
 
 
 def draw_board(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> None:
-    app = panel.board.app
-    sheet.blit(app.art.panel(panel.area.size, "night", app.canvas.u(18)), panel.area)
-    for at, rect in enumerate(panel.places.tabs):
-        _tab(panel, sheet, at, rect)
-    _person(panel, sheet, god)
-    draw_steps(panel, sheet, god)
-    draw_powers(panel, sheet, god)
-    _pool(panel, sheet, god)
-    _cards(panel, sheet, god)
+    for _what, draw in board_parts(panel, sheet, god):
+        draw()
+
+
+def board_parts(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> Iterator[Job]:
+    """The board part by part, each with what its pictures depend on: so it can be drawn for practice, too."""
+    app, places, seat = panel.board.app, panel.places, god["god"]
+    ground = partial(app.art.panel, panel.area.size, "night", app.canvas.u(18))
+    yield ("ground", panel.area.size), lambda: sheet.blit(ground(), panel.area)
+    for at, rect in enumerate(places.tabs):
+        yield ("tab", at, at == panel.looked), partial(_tab, panel, sheet, at, rect)
+    yield ("person", seat, *god["abilities"]), partial(_person, panel, sheet, god)
+    yield ("steps", seat, god["step"]), partial(draw_steps, panel, sheet, god)
+    yield from power_parts(panel, sheet, god)
+    figures = tuple(kind for kind, _there, _pool in owned_figures(panel.view, god))
+    yield ("pool", seat, figures), partial(_pool, panel, sheet, god)
+    yield ("cards", seat), partial(_cards_box, panel, sheet, god)
+    for (card, way), rect in zip(card_order(panel, god), card_rects(panel), strict=False):
+        yield ("card", card, way), partial(_card, panel, sheet, card, way, rect)
 
 
 def _tab(panel: "GodsPanel", sheet: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
@@ -256,9 +269,11 @@ def card_order(panel: "GodsPanel", god: dict[str, Any]) -> list[tuple[str, str]]
     return found + [(card, "used") for card in CARDS if card in god["used"]]
 
 
-def _cards(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> None:
+def _cards_box(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> None:
     heading = _("Battle cards: {hand} in hand, {used} used").format(hand=len(god["hand"]), used=len(god["used"]))
     _box(panel, sheet, panel.places.cards, heading)
-    for (card, way), rect in zip(card_order(panel, god), card_rects(panel), strict=False):
-        picture = panel.faces.back(rect.size) if way == "back" else panel.faces.face(card, rect.size, way == "used")
-        sheet.blit(picture, rect)
+
+
+def _card(panel: "GodsPanel", sheet: pygame.Surface, card: str, way: str, rect: pygame.Rect) -> None:
+    picture = panel.faces.back(rect.size) if way == "back" else panel.faces.face(card, rect.size, way == "used")
+    sheet.blit(picture, rect)

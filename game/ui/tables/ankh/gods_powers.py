@@ -1,9 +1,12 @@
 """The powers on a god's board: the six steps of unlocking, and twelve tiles by level."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.ui.tables.ahead import Job
 from game.ui.tables.ankh.gods_words import NUMERALS, STEP_LEVELS
 from game.ui.text import SANS, SERIF_BOLD, Style
 from game.ui.theme import mixed
@@ -46,22 +49,38 @@ def draw_steps(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -
             )
 
 
-def draw_powers(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> None:
-    app, theme = panel.board.app, panel.board.app.theme
-    for level, rect in enumerate(panel.places.labels, start=1):
-        style = Style(SERIF_BOLD, app.canvas.font(30), theme["gold_light"], "center", "center")
-        app.text.draw(sheet, NUMERALS[level - 1], style, rect)
+def power_parts(panel: "GodsPanel", sheet: pygame.Surface, god: dict[str, Any]) -> Iterator[Job]:
+    """The names of the levels, then tile by tile."""
+    yield ("levels",), partial(_levels, panel, sheet)
     facts = {name: panel.board.words.power(name) for name in panel.places.powers}
-    small = None
-    for size in (20, 19, 18, 17, 16):
-        style = Style(SANS, max(13, app.canvas.font(size)), theme["ink"], "left", "top")
-        if all(_readable(panel, facts[name].effect, style, rect) for name, rect in panel.places.powers.items()):
-            small = style
-            break
+    small = panel.small()
     for name in panel.places.powers:
         owned = name in god["powers"]
         open_now = god["in_play"] and god["next_level"] == facts[name].level and not owned
-        _power(panel, sheet, name, facts[name], owned, open_now, small)
+        yield (
+            ("power", name, owned, open_now),
+            partial(_power, panel, sheet, name, facts[name], owned, open_now, small),
+        )
+
+
+def _levels(panel: "GodsPanel", sheet: pygame.Surface) -> None:
+    app = panel.board.app
+    style = Style(SERIF_BOLD, app.canvas.font(30), app.theme["gold_light"], "center", "center")
+    for numeral, rect in zip(NUMERALS, panel.places.labels, strict=True):
+        app.text.draw(sheet, numeral, style, rect)
+
+
+def letters(panel: "GodsPanel") -> Style | None:
+    """The largest letters in which all effects can be read; None if that is none."""
+    app = panel.board.app
+    for size in (20, 19, 18, 17, 16):
+        style = Style(SANS, max(13, app.canvas.font(size)), app.theme["ink"], "left", "top")
+        if all(
+            _readable(panel, panel.board.words.power(name).effect, style, rect)
+            for name, rect in panel.places.powers.items()
+        ):
+            return style
+    return None
 
 
 def _medal(panel: "GodsPanel", rect: pygame.Rect) -> int:

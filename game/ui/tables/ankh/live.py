@@ -10,8 +10,13 @@ from game.core.rng import Rng
 from game.ui.tables.ankh.cutting import Caravan
 from game.ui.tables.ankh.map_art import CAMEL, camel_place, draw_standing, number_hex, tint
 from game.ui.tables.ankh.pointing import area_of
-from game.ui.tables.ankh.targets import CornerThing, HexThing, Row, Thing
-from game.ui.text import SANS, SERIF_BOLD, Style
+from game.ui.tables.ankh.targets import CornerThing, HexThing, Row
+from game.ui.tables.banner import banner_style, draw_slab
+from game.ui.tables.bar import draw_question, draw_title
+from game.ui.tables.lights import breathing, frame_focus, lit_things
+from game.ui.tables.recent import below_buttons, draw_recent
+from game.ui.tables.targets import Thing
+from game.ui.text import SERIF_BOLD
 from game.ui.theme import mixed, with_alpha
 from game.ui.widget import Widget
 
@@ -68,7 +73,7 @@ def draw_live(board: "AnkhBoard", surface: pygame.Surface, ahead: float) -> None
             _hovered(board, surface)
             _cut(board, surface)
     _bar(board, surface)
-    _recent(board, surface)
+    draw_recent(board, surface, below_buttons(board, board.app.canvas.u(8)))
     board.draw_panels(surface, ahead)
     if not board.scene.director.busy:
         _lit_things(board, surface)
@@ -81,8 +86,8 @@ def pointed(board: "AnkhBoard") -> Widget | None:
 
 
 def _lit_hexes(board: "AnkhBoard", surface: pygame.Surface) -> None:
-    grid, theme = board.places.grid, board.app.theme
-    colour = mixed(theme["dusk"], theme["target"], board.scene.pulse())
+    grid = board.places.grid
+    colour = breathing(board)
     width = max(2, grid.u(0.07))
     if board.lit_regions:
         for number in board.lit_regions if board.lit else ():
@@ -168,67 +173,37 @@ def _path(board: "AnkhBoard", surface: pygame.Surface, corners: list[int]) -> No
 
 
 def _bar(board: "AnkhBoard", surface: pygame.Surface) -> None:
-    app, canvas, bar = board.app, board.app.canvas, board.places.bar
-    left = pygame.Rect(canvas.u(24), bar.top + canvas.u(6), canvas.u(340), bar.height // 2)
-    style = Style(SERIF_BOLD, min(canvas.font(27), canvas.u(34)), app.theme["accent"], "left", "center")
-    app.text.draw(surface, board.words.title_name(), style, left)
-    small = Style(
-        SANS, min(canvas.font(app.theme.sizes["small"]), canvas.u(28)), app.theme["ink_soft"], "left", "center"
-    )
-    app.text.draw(
-        surface, board.when(), small, pygame.Rect(left.left, bar.centery - canvas.u(2), left.width, bar.height // 2)
-    )
-    area = board.scene.question_area(bar)
-    question = Style(SERIF_BOLD, canvas.font(app.theme.sizes["subheading"]), app.theme["accent"], "center", "center")
-    app.text.draw(surface, board.question(), question, area)
-
-
-def _recent(board: "AnkhBoard", surface: pygame.Surface) -> None:
-    """What just happened, below the answers: the newest lines of the log, as many as there is room for."""
-    app, canvas, area = board.app, board.app.canvas, board.places.buttons
-    taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
-    top = max(taken, default=area.top) + canvas.u(8)
-    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
-    y = area.bottom
-    for line in reversed(board.scene.recent_lines()):
-        tall = board.height_of(line, style, area.width)
-        y -= tall + canvas.u(3)
-        if y < top:
-            return
-        app.text.draw(surface, line, style, pygame.Rect(area.left, y, area.width, tall))
+    canvas = board.app.canvas
+    small = min(canvas.font(board.app.theme.sizes["small"]), canvas.u(28))
+    draw_title(board, surface, board.when(), min(canvas.font(27), canvas.u(34)), small)
+    draw_question(board, surface, board.scene.question_area(board.places.bar))
 
 
 def _lit_things(board: "AnkhBoard", surface: pygame.Surface) -> None:
     app, canvas = board.app, board.app.canvas
-    colour = mixed(app.theme["dusk"], app.theme["target"], board.scene.pulse())
+    colour = breathing(board)
     width = max(2, canvas.u(4))
-    for widget in board.scene.widgets:
-        if not isinstance(widget, Thing) or not widget.lit or not widget.focusable:
-            continue
+    for widget in lit_things(board):
         rect = widget.rect.inflate(width, width)
         radius = min(canvas.u(12), rect.height // 3)
         focused = widget is board.scene.focus
         pygame.draw.rect(surface, app.theme["shade"], rect.inflate(2, 2), width + 2, border_radius=radius)
         wide = max(4, canvas.u(7)) if focused else width
         pygame.draw.rect(surface, app.theme["gold_light"] if focused else colour, rect, wide, border_radius=radius)
-    focus = board.scene.focus
-    if focus is not None and focus.id.startswith("seat:"):
-        pygame.draw.rect(surface, app.theme["target"], focus.rect.inflate(4, 4), width, border_radius=canvas.u(14))
+    frame_focus(board, surface, ("seat:",), width)
 
 
 def _banner(board: "AnkhBoard", surface: pygame.Surface) -> None:
     """An event is announced over the map for a moment."""
     app, canvas = board.app, board.app.canvas
     assert board.banner is not None
-    picture, words = board.banner
-    style = Style(SERIF_BOLD, canvas.font(46), app.theme["gold_light"], "center", "center", app.theme["shade"])
+    words, picture = board.banner
+    style = banner_style(app, 46)
     side = canvas.u(84)
     wide = min(app.text.width(words, SERIF_BOLD, style.size) + side + canvas.u(110), board.places.grid.box.width)
     rect = pygame.Rect(0, 0, wide, max(side, canvas.line(46)) + canvas.u(26))
     rect.center = board.places.grid.box.center
-    reach = canvas.u(24)
-    surface.blit(app.art.shadow(rect.size, reach, 190), rect.move(-reach, -reach))
-    surface.blit(app.art.panel(rect.size, "night", canvas.u(18)), rect)
+    draw_slab(app, surface, rect)
     sign = board.pieces.drawing(picture, side)
     surface.blit(sign, sign.get_rect(midleft=(rect.left + canvas.u(24), rect.centery)))
     left = rect.left + canvas.u(34) + side

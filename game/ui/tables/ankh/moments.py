@@ -3,7 +3,8 @@
 Each lasts about a second and a half, is skipped like every cue, and only fades where motion is reduced.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,6 +13,7 @@ from game.core.event import Event
 from game.core.language import N_, _
 from game.ui.anim.flight import Cue, Flight
 from game.ui.anim.tween import Tween
+from game.ui.tables.ahead import Ahead, Job
 from game.ui.tables.ankh.gods_pictures import Pictures
 from game.ui.tables.ankh.moments_art import FRAMES, crumbling, dust
 from game.ui.tables.board import Board
@@ -47,11 +49,31 @@ class Moments:
         self.moment: Moment | None = None
         self._crumbling: list[pygame.Surface] = []
         self._dust: list[tuple[pygame.Surface, float, float, float]] = []
+        self._ahead = Ahead(board.app)
 
     def layout(self, area: pygame.Rect) -> None:
         self.area = area.copy()
         self.pictures.clear()
         self._crumbling, self._dust = [], []
+        self._ahead.clear()
+        self._ahead.plan(self._jobs())
+
+    def warm(self) -> bool:
+        """In a quiet moment: make one picture of a moment that may come; False if all are there."""
+        return self._ahead.step()
+
+    def _jobs(self) -> Iterator[Job]:
+        side = self._side()
+        for god in range(len(self._ids)):
+            yield ("portrait", god), partial(self._portrait, god)
+        for name in ("merge", "devotion", "forgotten"):
+            box = (side // 3 if name == "merge" else side,) * 2
+            yield ("drawing", name), partial(self.pictures.drawing, name, box)
+        yield ("halo",), self._halo
+        yield ("veil",), self._veil
+        for words, style in ((N_("{god} is forgotten"), self._big()), (ENDINGS["last_god"][1], self._body())):
+            # The letters: fonts are opened, too.
+            yield ("words", words), partial(self.board.app.text.block, words, style, (self.area.width, side))
 
     def cues(self, event: Event) -> list[Cue]:
         makers: dict[str, Callable[[Event], tuple[str, str, list[int]]]] = {
@@ -114,9 +136,8 @@ class Moments:
         moment = self.moment
         if moment is None:
             return
-        app = self.board.app
         share = min(1.0, moment.flight.tween.value(ahead) / (1.0 - HOLD))
-        veil = self.pictures.veil(self.area.size, "night_deep", 225, app.canvas.u(18))
+        veil = self._veil()
         veil.set_alpha(min(255, round(255 * share * 4)))
         surface.blit(veil, self.area)
         centre = (self.area.centerx, self.area.top + round(self.area.height * 0.4))
@@ -128,22 +149,34 @@ class Moments:
             self._draw_ending(surface, moment, centre, share)
         self._draw_words(surface, moment, centre[1] + self._side() * 3 // 5, share)
 
+    def _veil(self) -> pygame.Surface:
+        return self.pictures.veil(self.area.size, "night_deep", 225, self.board.app.canvas.u(18))
+
+    def _big(self) -> Style:
+        app = self.board.app
+        return Style(SERIF_BOLD, app.canvas.font(52), app.theme["gold_light"], "center", "center", app.theme["shade"])
+
+    def _body(self) -> Style:
+        return Style(SERIF, self.board.app.canvas.font(30), self.board.app.theme["light"], "center", "top")
+
     def _draw_words(self, surface: pygame.Surface, moment: Moment, top: int, share: float) -> None:
         app, canvas = self.board.app, self.board.app.canvas
         wide = self.area.width - canvas.u(80)
         left = self.area.left + canvas.u(40)
-        big = Style(SERIF_BOLD, canvas.font(52), app.theme["gold_light"], "center", "center", app.theme["shade"])
+        big = self._big()
         tall = app.text.height(moment.heading, big, wide)
         app.text.draw(surface, moment.heading, big, pygame.Rect(left, top, wide, tall))
         if share > 0.45:
-            body = Style(SERIF, canvas.font(30), app.theme["light"], "center", "top")
             room = pygame.Rect(left, top + tall + canvas.u(10), wide, self.area.bottom - top - tall - canvas.u(20))
-            app.text.draw(surface, moment.sentence, body, room)
+            app.text.draw(surface, moment.sentence, self._body(), room)
 
     def _glow(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        app, side = self.board.app, self._side()
-        halo = app.art.glow((side, side), app.canvas.u(40), app.theme["gold"], side // 2)
+        halo = self._halo()
         surface.blit(halo, halo.get_rect(center=centre))
+
+    def _halo(self) -> pygame.Surface:
+        app, side = self.board.app, self._side()
+        return app.art.glow((side, side), app.canvas.u(40), app.theme["gold"], side // 2)
 
     def _draw_merge(self, surface: pygame.Surface, gods: list[int], centre: tuple[int, int], share: float) -> None:
         """Two portraits meet in the middle and are one."""

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from game.core.event import Event
-from game.ui.tables.ankh.motion import announce, at_once, fly
 from game.ui.tables.ankh.plaques import count_rect
 from game.ui.tables.ankh.side import step_rect
+from game.ui.tables.layered import Banner
+from game.ui.tables.motion import announce, at_once, fly
 
 if TYPE_CHECKING:
     from game.ui.tables.ankh.board import AnkhBoard
@@ -31,7 +32,7 @@ def event_triggered(board: "AnkhBoard", event: Event) -> None:
             board.model.markers[track["id"]] = track["space"]
 
     at_once(board, change)
-    announce(board, f"event_{kind}", board.words.event(kind))
+    announce(board, Banner(board.words.event(kind), f"event_{kind}"))
 
 
 def gained_followers(board: "AnkhBoard", event: Event) -> None:

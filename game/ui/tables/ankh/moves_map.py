@@ -6,8 +6,9 @@ import pygame
 
 from game.core.event import Event
 from game.ui.tables.ankh.map_art import CAMEL, camel_place
-from game.ui.tables.ankh.motion import at_once, fly, on_hex, standing
+from game.ui.tables.ankh.motion import on_hex, standing
 from game.ui.tables.ankh.shown import Figure
+from game.ui.tables.motion import at_once, fly
 
 if TYPE_CHECKING:
     from game.ui.tables.ankh.board import AnkhBoard

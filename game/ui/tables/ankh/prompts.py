@@ -14,7 +14,8 @@ from game.ui.tables.ankh.map_art import number_rect, shield_hexes
 from game.ui.tables.ankh.pointing import place_of, region_of
 from game.ui.tables.ankh.side import mark_rect
 from game.ui.tables.ankh.supply import supply_things
-from game.ui.tables.ankh.targets import CornerThing, HexThing, Thing
+from game.ui.tables.ankh.targets import CornerThing, HexThing
+from game.ui.tables.targets import Thing
 
 if TYPE_CHECKING:
     from game.ui.tables.ankh.board import AnkhBoard

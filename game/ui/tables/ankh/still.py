@@ -1,37 +1,16 @@
-"""The still layer in parts: each is drawn anew only when what it shows has changed."""
+"""What lies still on Ankh's table, part by part."""
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.tables.ankh import belongings, map_art, plaques, side, supply
 from game.ui.tables.ankh.land_art import painted
+from game.ui.tables.layers import Part
 
 if TYPE_CHECKING:
     from game.ui.tables.ankh.board import AnkhBoard
-
-
-class Part(NamedTuple):
-    area: pygame.Rect  # where the ground is laid bare before it is drawn
-    key: Callable[[], Hashable]
-    draw: Callable[[pygame.Surface], None]
-
-
-class Still:
-    def __init__(self, ground: pygame.Surface, parts: list[Part]) -> None:
-        self.ground = ground
-        self.sheet = ground.copy()
-        self.parts = parts
-        self._keys: list[Hashable] = [None] * len(parts)
-
-    def refresh(self) -> None:
-        for at, part in enumerate(self.parts):
-            key = part.key()
-            if key != self._keys[at]:
-                self._keys[at] = key
-                self.sheet.blit(self.ground, part.area, part.area)
-                part.draw(self.sheet)
 
 
 def draw_ground(board: "AnkhBoard") -> pygame.Surface:
@@ -91,12 +70,12 @@ def make_parts(board: "AnkhBoard", ground: pygame.Surface) -> list[Part]:
         return tuple(board.model.markers.items()), rows, board.view["events"]["next"], board.asked() == "choose_action"
 
     return [
-        Part(whole, map_key, draw_map),
-        Part(spots.events, lambda: (board.model.event,), lambda s: side.draw_events(board, s)),
-        Part(spots.ladder, lambda: repr(board.model.ladder), lambda s: side.draw_ladder(board, s)),
-        Part(spots.tracks, rows_key, lambda s: side.draw_tracks(board, s)),
+        Part([whole], map_key, draw_map),
+        Part([spots.events], lambda: (board.model.event,), lambda s: side.draw_events(board, s)),
+        Part([spots.ladder], lambda: repr(board.model.ladder), lambda s: side.draw_ladder(board, s)),
+        Part([spots.tracks], rows_key, lambda s: side.draw_tracks(board, s)),
         Part(
-            spots.supply[0].unionall(spots.supply[1:]),
+            [spots.supply[0].unionall(spots.supply[1:])],
             lambda: supply.key(board),
             lambda s: supply.draw_supply(board, s),
         ),
@@ -110,7 +89,7 @@ def _belongings(board: "AnkhBoard") -> Part:
         god = board.view["gods"][board.model.god_of[board.looked_at]]
         return repr(god), tuple(board.model.fallen), board.model.god_of
 
-    return Part(board.places.god_board, key, lambda s: belongings.draw_belongings(board, s))
+    return Part([board.places.god_board], key, lambda s: belongings.draw_belongings(board, s))
 
 
 def _plaque(board: "AnkhBoard", seat: int, rect: pygame.Rect) -> Part:
@@ -121,4 +100,4 @@ def _plaque(board: "AnkhBoard", seat: int, rect: pygame.Rect) -> Part:
         who = (board.deciding() == seat, board.view["active"] == seat, model.god_of[board.looked_at] == god)
         return counts, model.god_of, tuple(model.fallen), who
 
-    return Part(rect, key, lambda s: plaques.draw_plaque(board, s, seat, rect))
+    return Part([rect], key, lambda s: plaques.draw_plaque(board, s, seat, rect))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.decision import Action
+from game.ui.tables.targets import Thing, draw_answer_ground
 from game.ui.text import SANS_BOLD, Style
 from game.ui.widget import Look, Widget
 
@@ -13,27 +14,7 @@ if TYPE_CHECKING:
     from game.ui.tables.ankh.board import AnkhBoard
 
 
-class Thing(Widget):
-    """Something that lies on the table. The board draws it, and lights it up when it can be chosen; `about` says what
-    the details card tells."""
-
-    def __init__(
-        self,
-        board: "AnkhBoard",
-        identity: str,
-        rect: pygame.Rect,
-        about: tuple[str, str],
-        choose: Callable[[], None] | None = None,
-        label: str = "",
-        tip: str = "",
-    ) -> None:
-        super().__init__(board.app, identity, rect, choose, label, tip)
-        self.board = board
-        self.about = about
-        self.lit = choose is not None
-
-
-class HexThing(Thing):
+class HexThing(Thing["AnkhBoard"]):
     """One hex of the map; its rectangle is only a box inside it."""
 
     layer = -1
@@ -48,7 +29,7 @@ class HexThing(Thing):
         return self.board.places.grid.inside(self.name, position)
 
 
-class CornerThing(Thing):
+class CornerThing(Thing["AnkhBoard"]):
     """A corner that a caravan can go through."""
 
     layer = 1
@@ -94,11 +75,7 @@ class Row(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         app, canvas, rect = self.app, self.app.canvas, self.rect
-        radius = canvas.u(10)
-        if look.focused:
-            spread = canvas.u(8)
-            surface.blit(app.art.glow(rect.size, spread, app.theme["target"], radius), rect.move(-spread, -spread))
-        surface.blit(app.art.panel(rect.size, "papyrus" if self.strong else "wood", radius), rect)
+        draw_answer_ground(self, surface, look, "papyrus" if self.strong else "wood")
         left = rect.left + canvas.u(10)
         align = "center"
         if self.picture:
@@ -115,29 +92,3 @@ class Row(Widget):
         colour = app.theme["accent" if self.strong else "light"]
         box = pygame.Rect(left, rect.top + 2, rect.right - canvas.u(10) - left, rect.height - 4)
         app.text.draw(surface, self.label, Style(SANS_BOLD, size, colour, align, "center"), box)
-
-
-class Desk(Widget):
-    """The papyrus under many rows; it lies over the action tracks."""
-
-    layer = 3
-
-    def __init__(self, board: "AnkhBoard", rect: pygame.Rect, heading: str, note: str, head: int) -> None:
-        super().__init__(board.app, "desk", rect)
-        self.board = board
-        self.heading = heading
-        self.note = note
-        self.head = head
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        app, canvas, rect = self.app, self.app.canvas, self.rect
-        surface.blit(app.art.panel(rect.size, "papyrus", canvas.u(12)), rect)
-        inner = pygame.Rect(rect.left + canvas.u(16), rect.top + canvas.u(4), rect.width - canvas.u(32), self.head)
-        line = min(canvas.line(26), self.head // 2) if self.note else self.head
-        app.text.draw(
-            surface, self.heading, app.heading("label", "accent"), pygame.Rect(inner.left, inner.top, inner.width, line)
-        )
-        body = pygame.Rect(inner.left, inner.top + line, inner.width, self.head - line)
-        soft = Style("sans", canvas.font(app.theme.sizes["tiny"]), app.theme["ink_soft"], "left", "center")
-        if self.note:
-            app.text.draw(surface, self.note, soft, body)

@@ -9,13 +9,15 @@ import pygame
 from game.core.decision import Action
 from game.core.event import Event
 from game.ui.anim.flight import Cue, Flight
+from game.ui.tables.ahead import Ahead
 from game.ui.tables.kemet import battle_cues, battle_details
-from game.ui.tables.kemet.battle_faces import CardFaces
+from game.ui.tables.kemet.battle_ahead import battle_jobs
+from game.ui.tables.kemet.battle_faces import LOW, CardFaces
 from game.ui.tables.kemet.battle_layout import BattlePlaces, battle_places
 from game.ui.tables.kemet.battle_model import Clash
 from game.ui.tables.kemet.battle_printed import ICONS
 from game.ui.tables.kemet.battle_sheet import draw_sheet
-from game.ui.tables.kemet.battle_tray import Tray, card_rects, target_of
+from game.ui.tables.kemet.battle_tray import Tray, card_rects, is_answer
 from game.ui.tables.kemet.market_look import PanelCover, PanelThing, light_up
 from game.ui.text import SERIF_BOLD, Style
 from game.ui.widget import Widget
@@ -43,6 +45,8 @@ class BattlePanel:
         self._counting: tuple[Flight, list[int], list[int]] | None = None
         self._held: list[int] | None = None
         self._sheet: pygame.Surface | None = None
+        self._dirty = True
+        self._ahead = Ahead(board.app)
         self._busy = False
         self._widgets: list[Widget] = []
 
@@ -64,7 +68,9 @@ class BattlePanel:
         self.area = area.copy()
         self.spots = battle_places(self.app.canvas, self.area)
         self.faces.clear()
-        self.dirty()
+        self._ahead.clear()
+        self._ahead.plan(battle_jobs(self))
+        self._sheet = None
 
     def show(self, view: dict[str, Any]) -> None:
         self.view = view
@@ -74,10 +80,27 @@ class BattlePanel:
         self.caption = ""
         self._widgets = []
         self.tray.cards, self.tray.notes, self.tray.actions = [], [], []
+        self._ahead.plan(battle_jobs(self))
         self.dirty()
 
     def dirty(self) -> None:
-        self._sheet = None
+        self._dirty = True
+
+    def sheet(self) -> pygame.Surface:
+        """As large as the window; what is still is drawn on it."""
+        if self._sheet is None:
+            self._sheet = pygame.Surface(self.app.canvas.rect.size, pygame.SRCALPHA)
+            self._dirty = True
+        return self._sheet
+
+    def warm(self) -> bool:
+        """In a quiet moment: make one picture that a battle will need; False if all are there."""
+        return self._ahead.step()
+
+    def rehearse(self, clash: Clash, tray: Tray) -> None:
+        """Of a copy: a battle that nobody sees."""
+        self._clash, self.tray = clash, tray
+        self.turning = self._counting = self._held = None
 
     # What is asked -------------------------------------------------------------------------------------------------
 
@@ -111,8 +134,7 @@ class BattlePanel:
         return found
 
     def targets(self, action: Action) -> list[str]:
-        target = target_of(action) if self.fighting else ""
-        return [target] if target else []
+        return [self.tray.target(action)] if self.fighting and is_answer(action) else []
 
     def cues(self, event: Event) -> list[Cue]:
         """To be added to the director in this order. They change what is shown when their moment comes."""
@@ -136,11 +158,40 @@ class BattlePanel:
         column, army = self.clash.columns[side], self.spots.halves[side].army
         tall = self.figure_height(side)
         wide = round(tall * 0.75)
-        free = army.width - (self.creature_rect(side).width if column.creature else 0)
-        count = max(5, column.warriors + column.fallen)
+        free = self._army_room(side)
+        count = max(5, column.warriors + (2 * column.fallen + 2) // 3)
         step = min(wide, (free - wide) // max(1, count - 1))
         x = free - wide - at * step if side == 0 else army.width - free + at * step
         return pygame.Rect(army.left + x, army.bottom - tall - army.height // 20, wide, tall)
+
+    def _army_room(self, side: int) -> int:
+        creature = self.clash.columns[side].creature
+        return self.spots.halves[side].army.width - (self.creature_rect(side).width if creature else 0)
+
+    def fallen_rects(self, side: int) -> list[pygame.Rect]:
+        """The fallen lie behind those who stand, in a second row if one would make them small; none covers another."""
+        column, army = self.clash.columns[side], self.spots.halves[side].army
+        if not column.fallen:
+            return []
+        left, right = army.left, army.left + self._army_room(side)
+        if side == 1:
+            left, right = army.right - self._army_room(side), army.right
+        if column.warriors:
+            last = self.figure_rect(side, column.warriors - 1)
+            left, right = (left, last.left) if side == 0 else (last.right, right)
+        sizes = []
+        for rows in (1, 2):
+            most = min(army.height / rows / LOW, self.figure_height(side) * 0.8)
+            sizes.append(min((right - left) // -(-column.fallen // rows), int(most)))
+        rows = 2 if sizes[1] > sizes[0] * 1.35 else 1
+        wide = max(8, sizes[rows - 1])
+        tall, per_row = round(wide * LOW), -(-column.fallen // rows)
+        found = []
+        for at in range(column.fallen):
+            row, place = divmod(at, per_row)
+            x = right - (place + 1) * wide if side == 0 else left + place * wide
+            found.append(pygame.Rect(x, army.bottom - (row + 1) * tall, wide, tall))
+        return found
 
     def creature_rect(self, side: int) -> pygame.Rect:
         army = self.spots.halves[side].army
@@ -201,17 +252,18 @@ class BattlePanel:
         if not self.fighting:
             return
         busy = self.board.scene.director.busy
-        if self._sheet is None or busy != self._busy:
-            self._busy = busy
-            self._sheet = draw_sheet(self)
-        surface.blit(self._sheet, self.area)
-        self._draw_numbers(surface, ahead)
+        sheet = self.sheet()
+        if self._dirty or busy != self._busy:
+            self._dirty, self._busy = False, busy
+            draw_sheet(self, sheet)
+        surface.blit(sheet, self.area, self.area)
+        self.draw_numbers(surface, ahead)
         if self.turning is not None:
             self._draw_turning(surface, ahead)
         if not busy:
             light_up(self.board, surface, self._widgets)
 
-    def _draw_numbers(self, surface: pygame.Surface, ahead: float) -> None:
+    def draw_numbers(self, surface: pygame.Surface, ahead: float) -> None:
         app, theme = self.app, self.app.theme
         winner = self.clash.winner
         first = self.spots.numbers[0]

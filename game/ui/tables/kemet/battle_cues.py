@@ -185,13 +185,15 @@ def _fall(panel: "BattlePanel", seat: int, figure: int, last: bool) -> Cue:
             return None
         column = panel.clash.columns[side]
         panel.clash.step = "losses"
-        start = panel.figure_rect(side, figure)
-        picture = panel.faces.warrior(panel.colour(seat), figure, panel.figure_height(side), side, True)
+        stood = panel.figure_rect(side, figure)
         column.warriors = min(column.warriors, figure)
         column.fallen += 1
         column.lost = column.fallen
         panel.dirty()
-        return Flight(picture, start, start.move(0, start.height // 5), Tween(1.0), panel.app.canvas.u(30))
+        room = panel.fallen_rects(side)[0]  # the last to fall lies nearest to those who stand
+        picture = panel.faces.fallen(panel.colour(seat), figure, panel.figure_height(side), side, room.width)
+        start, end = picture.get_rect(midbottom=stood.midbottom), picture.get_rect(midbottom=room.midbottom)
+        return Flight(picture, start, end, Tween(1.0), panel.app.canvas.u(30))
 
     return Cue(FALL, begin, panel.dirty, FALL * 0.45)
 

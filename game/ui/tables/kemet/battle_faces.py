@@ -16,6 +16,8 @@ SHADED = (150, 142, 142, 255)
 POSES = (5, 2, 1, 4, 3)
 TINY = 62  # pixels of width below which a picture and icons cannot be told
 DISCS = {1: "danger", 2: "danger", 3: "nile", 4: "wood"}  # damage, unavoidable, shield, own losses
+LYING = 1.1  # width of a fallen warrior for its height when it stood
+LOW = 0.62  # and its height for that width
 CARD_SHAPE = 0.74  # width of a card for its height
 
 
@@ -53,9 +55,9 @@ class CardFaces:
             self._made[key] = pygame.transform.smoothscale(whole, (width, size[1])).convert_alpha()
         return self._made[key]
 
-    def warrior(self, colour: pygame.Color, pose: int, height: int, side: int, fallen: bool = False) -> pygame.Surface:
+    def warrior(self, colour: pygame.Color, pose: int, height: int, side: int) -> pygame.Surface:
         """Attackers look to the right, defenders to the left."""
-        key = ("warrior", int(colour), pose, height, side, fallen)
+        key = ("warrior", int(colour), pose, height, side)
         if key not in self._made:
             name = f"kemet/soldier_{POSES[pose % 5]}"
             made = self.app.art.svg(name, (round(height * 0.75), height)).copy()
@@ -63,9 +65,16 @@ class CardFaces:
             made.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if side:
                 made = pygame.transform.flip(made, True, False)
-            if fallen:
-                made = pygame.transform.rotozoom(made, -80 if side else 80, 0.8)
-                made.set_alpha(120)
+            self._made[key] = made.convert_alpha()
+        return self._made[key]
+
+    def fallen(self, colour: pygame.Color, pose: int, height: int, side: int, wide: int) -> pygame.Surface:
+        """A warrior of this height lies on the ground, in so much room."""
+        key = ("fallen", int(colour), pose, height, side, wide)
+        if key not in self._made:
+            standing = self.warrior(colour, pose, height, side)
+            made = pygame.transform.rotozoom(standing, -80 if side else 80, wide / height / LYING)
+            made.set_alpha(135)
             self._made[key] = made.convert_alpha()
         return self._made[key]
 

@@ -86,6 +86,7 @@ TILES: tuple[dict[str, Figures], dict[str, Figures]] = (
     {entry["id"]: _tile(entry, 0) for entry in _DATA["tiles"]},
     {entry["id"]: _tile(entry, 1) for entry in _DATA["tiles"]},
 )
+IN_BATTLE: tuple[str, ...] = tuple(entry["id"] for entry in _DATA["di_cards"] if entry["timing"] == "battle")
 DIVINE: dict[str, Figures] = {
     "war_rage": Figures(strength=1),
     "fury_of_war": Figures(strength=2),

@@ -32,23 +32,22 @@ PART_WORDS = {
 }
 
 
-def draw_sheet(panel: "BattlePanel") -> pygame.Surface:
-    """In the panel's own coordinates: everything is moved by the area's corner."""
+def draw_sheet(panel: "BattlePanel", window: pygame.Surface) -> None:
+    """In the coordinates of the window."""
     app, spots = panel.app, panel.spots
-    window = pygame.Surface(app.canvas.rect.size, pygame.SRCALPHA)
+    window.fill((0, 0, 0, 0), panel.area)
     window.blit(app.art.panel(panel.area.size, "papyrus", app.canvas.u(18)), panel.area)
-    _title(panel, window)
-    _steps(panel, window)
+    draw_title(panel, window)
+    draw_steps(panel, window)
     for side in (0, 1):
-        _half(panel, window, side)
-    _centre(panel, window)
+        draw_half(panel, window, side)
+    draw_centre(panel, window)
     tray = spots.tray
     window.blit(app.art.panel(tray.size, "wood", app.canvas.u(12)), tray)
     panel.tray.draw(window)
-    return window.subsurface(panel.area).copy().convert_alpha()
 
 
-def _title(panel: "BattlePanel", window: pygame.Surface) -> None:
+def draw_title(panel: "BattlePanel", window: pygame.Surface) -> None:
     app, clash, rect = panel.app, panel.clash, panel.spots.title
     names = panel.board.names()
     line = _("{attacker} attacks {defender}: {zone}")
@@ -58,7 +57,7 @@ def _title(panel: "BattlePanel", window: pygame.Surface) -> None:
     app.text.draw(window, words, Style(SERIF_BOLD, app.canvas.font(32), app.theme["accent"], "center", "center"), rect)
 
 
-def _steps(panel: "BattlePanel", window: pygame.Surface) -> None:
+def draw_steps(panel: "BattlePanel", window: pygame.Surface) -> None:
     app, theme = panel.app, panel.app.theme
     order = [step for step, _words in STEPS]
     now = order.index(panel.clash.step)
@@ -86,7 +85,7 @@ def _step_letters(panel: "BattlePanel") -> tuple[str, int]:
     return SANS, 13
 
 
-def _half(panel: "BattlePanel", window: pygame.Surface, side: int) -> None:
+def draw_half(panel: "BattlePanel", window: pygame.Surface, side: int) -> None:
     theme, canvas = panel.app.theme, panel.app.canvas
     column, half = panel.clash.columns[side], panel.spots.halves[side]
     colour = panel.colour(column.seat)
@@ -136,19 +135,16 @@ def _banner(panel: "BattlePanel", window: pygame.Surface, column: Column, rect: 
 
 
 def _army(panel: "BattlePanel", window: pygame.Surface, column: Column, rect: pygame.Rect) -> None:
-    """Warriors as figures, the fallen lying before them, the creature towards the enemy."""
+    """Warriors as figures, the fallen lying behind them, the creature towards the enemy."""
     app, theme = panel.app, panel.app.theme
     ground = pygame.Rect(rect.left, rect.bottom - rect.height // 4, rect.width, rect.height // 4)
     pygame.draw.ellipse(window, mixed(theme["desert"], theme["sand"], 0.25), ground)
-    for at in range(column.warriors + column.fallen):
-        picture = panel.faces.warrior(
-            panel.colour(column.seat), at, panel.figure_height(column.side), column.side, at >= column.warriors
-        )
-        spot = panel.figure_rect(column.side, at)
-        if at >= column.warriors:
-            window.blit(picture, picture.get_rect(midbottom=(spot.centerx, spot.bottom)))
-        else:
-            window.blit(picture, spot)
+    colour, tall = panel.colour(column.seat), panel.figure_height(column.side)
+    for at, room in enumerate(panel.fallen_rects(column.side)):
+        fallen = panel.faces.fallen(colour, column.warriors + at, tall, column.side, room.width)
+        window.blit(fallen, fallen.get_rect(midbottom=room.midbottom))
+    for at in range(column.warriors):
+        window.blit(panel.faces.warrior(colour, at, tall, column.side), panel.figure_rect(column.side, at))
     if column.creature:
         spot = panel.creature_rect(column.side)
         beast = app.art.svg(f"kemet/creature_{column.creature}", spot.size)
@@ -225,11 +221,11 @@ def _slot(
         window.blit(place, rect)
         style = Style(SANS, app.canvas.font(17), theme["ink_soft"], "center", "center")
         room = rect.inflate(-6, -6)
-        if max(app.text.width(word, style.face, style.size) for word in words.split()) <= room.width:
+        if max((app.text.width(word, style.face, style.size) for word in words.split()), default=0) <= room.width:
             app.text.draw(window, words, style, room)
 
 
-def _centre(panel: "BattlePanel", window: pygame.Surface) -> None:
+def draw_centre(panel: "BattlePanel", window: pygame.Surface) -> None:
     app, theme, canvas, spots = panel.app, panel.app.theme, panel.app.canvas, panel.spots
     centre = spots.centre
     small = Style(SANS_BOLD, canvas.font(18), theme["ink_soft"], "center", "center")

@@ -27,15 +27,8 @@ ICONS = {
 }  # fmt: skip
 
 
-def target_of(action: Action) -> str:
-    kind = str(action[0])
-    if kind in CARD_ACTIONS:
-        return f"battle:card:{action[1]}"
-    if kind in DI_ACTIONS:
-        return f"battle:di:{action[1]}"
-    if kind in BUTTONS:
-        return "battle:do:" + ".".join(str(part) for part in action)
-    return ""
+def is_answer(action: Action) -> bool:
+    return str(action[0]) in CARD_ACTIONS | DI_ACTIONS | BUTTONS
 
 
 class Tray:
@@ -49,13 +42,13 @@ class Tray:
     # What lies there -----------------------------------------------------------------------------------------------
 
     def build(self, actions: list[Action]) -> list[Widget]:
-        self.actions = [action for action in actions if target_of(action)]
+        self.actions = [action for action in actions if is_answer(action)]
         self.cards, self.notes, self.copies = [], [], {}
         kind = self._kind()
         hand = self.panel.spots.hand
         buttons = [action for action in self.actions if str(action[0]) in BUTTONS]
         if kind in CARD_ACTIONS:
-            few = len(self.panel.view["players"][self.panel.view["decision"]["seat"]]["hand"]) <= FEW
+            few = len(self._hand()) <= FEW
             left = pygame.Rect(hand.left, hand.top, hand.width * 45 // 100 if few else hand.width, hand.height)
             self._lay_hand(left)
             if few:
@@ -69,6 +62,15 @@ class Tray:
             self._lay_possible(hand)
         return [*self._card_things(), *self._buttons(buttons, hand)]
 
+    def target(self, action: Action) -> str:
+        """The widget that gives this answer; own cards are numbered from the left, as the number keys choose them."""
+        kind = str(action[0])
+        if kind in CARD_ACTIONS:
+            return f"hand:{self._hand().index(str(action[1]))}"
+        if kind in DI_ACTIONS:
+            return f"hand:{list(self._held(kind)).index(str(action[1]))}"
+        return "battle:do:" + ".".join(str(part) for part in action) if kind in BUTTONS else ""
+
     def _kind(self) -> str:
         decision = self.panel.view["decision"]
         return str(decision["kind"]) if decision and self.actions else ""
@@ -79,27 +81,34 @@ class Tray:
         return pygame.Rect(hand.left, hand.top, hand.width - button, hand.height)
 
     def _lay_hand(self, room: pygame.Rect) -> None:
-        seat = self.panel.view["decision"]["seat"]
         doable = {str(action[1]): action for action in self.actions}
-        cards = self.panel.view["players"][seat]["hand"]
+        cards = self._hand()
         for card, rect in zip(cards, card_rects(room, len(cards), self.panel.app.canvas.u(8)), strict=True):
             self.cards.append(("card", card, rect, doable.get(card)))
 
     def _lay_divine(self, room: pygame.Rect) -> None:
+        doable = {str(action[1]): action for action in self.actions if len(action) > 1}
+        self.copies = self._held(self._kind())
+        rects = card_rects(room, len(self.copies), self.panel.app.canvas.u(8))
+        for card, rect in zip(self.copies, rects, strict=True):
+            self.cards.append(("di", card, rect, doable.get(card)))
+        if not self.copies:
+            self.notes.append((_("You hold no divine intervention card."), room))
+
+    def _hand(self) -> list[str]:
+        """The battle cards of whoever is asked."""
+        return list(self.panel.view["players"][self.panel.view["decision"]["seat"]]["hand"])
+
+    def _held(self, kind: str) -> dict[str, int]:
+        """The divine intervention cards of whoever is asked, without those that lie in the battle already."""
         panel = self.panel
         seat = panel.view["decision"]["seat"]
-        doable = {str(action[1]): action for action in self.actions if len(action) > 1}
         held = list(panel.view["players"][seat]["di"])
-        if self._kind() == "council_di":
+        if kind == "council_di":
             for card in panel.clash.columns[panel.clash.side_of(seat)].di:
                 if card in held:
                     held.remove(card)
-        kinds = list(dict.fromkeys(held))
-        self.copies = {card: held.count(card) for card in kinds}
-        for card, rect in zip(kinds, card_rects(room, len(kinds), panel.app.canvas.u(8)), strict=True):
-            self.cards.append(("di", card, rect, doable.get(card)))
-        if not kinds:
-            self.notes.append((_("You hold no divine intervention card."), room))
+        return {card: held.count(card) for card in dict.fromkeys(held)}
 
     def _lay_possible(self, room: pygame.Rect) -> None:
         """Open knowledge: the battle cards that a player may hold, for everybody else."""
@@ -122,12 +131,13 @@ class Tray:
 
     def _card_things(self) -> list[Widget]:
         board, found = self.panel.board, list[Widget]()
-        for kind, card, rect, action in self.cards:
+        for at, (kind, card, rect, action) in enumerate(self.cards):
             about = "di" if kind == "di" else "card"
             label = board.words.label(action, self.panel.view, board.names()) if action else ""
             choose = do(board, action) if action else None
             tip = "" if action else self.why_not(kind, card)
-            found.append(PanelThing(self.panel.app, f"battle:{kind}:{card}", rect, (about, card), choose, label, tip))
+            identity = f"hand:{at}" if kind in ("card", "di") else f"battle:{kind}:{card}"
+            found.append(PanelThing(self.panel.app, identity, rect, (about, card), choose, label, tip))
         return found
 
     def why_not(self, kind: str, card: str) -> str:
@@ -150,7 +160,9 @@ class Tray:
             strong = kind not in ("no", "recall")
             tip = self._tip(kind)
             found.append(
-                panel_button(board, target_of(action), rect, label, do(board, action), ICONS.get(kind, ""), strong, tip)
+                panel_button(
+                    board, self.target(action), rect, label, do(board, action), ICONS.get(kind, ""), strong, tip
+                )
             )
         return found
 

@@ -10,7 +10,7 @@ from game.core.event import Event
 from game.core.language import N_, _
 from game.ui.anim.ambience import Ambience
 from game.ui.anim.flight import Cue
-from game.ui.tables.board import Board, nothing
+from game.ui.tables.board import nothing
 from game.ui.tables.kemet import details, flights, live, pointing, prompts
 from game.ui.tables.kemet.ground import draw_ground
 from game.ui.tables.kemet.layout import Places, places
@@ -18,7 +18,9 @@ from game.ui.tables.kemet.panels import Panels
 from game.ui.tables.kemet.pieces import Pieces
 from game.ui.tables.kemet.shown import Shown
 from game.ui.tables.kemet.sounds import MUSIC
-from game.ui.tables.kemet.still import Still, make_parts
+from game.ui.tables.kemet.still import make_parts
+from game.ui.tables.layered import LayeredBoard, Pace
+from game.ui.tables.layers import Still
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -33,8 +35,9 @@ MAPS = 4  # painted maps that are kept, whatever table they were made for
 _painted: dict[tuple[object, ...], pygame.Surface] = {}
 
 
-class KemetBoard(Board):
+class KemetBoard(LayeredBoard[Places, Shown]):
     music = MUSIC
+    pace = Pace(overlap=0.16)
     turn_kinds = frozenset({"turn_menu"})
     # What everybody sees anyway decides these: no hand needs to be looked at.
     open_kinds = frozenset({
@@ -47,28 +50,14 @@ class KemetBoard(Board):
         super().__init__(scene)
         self._zones = tuple(scene.match.state.view(-1)["zones"])
         self.pieces = Pieces(self.app, list(scene.match.seats))
-        self.places: Places = self._places()
+        self.places = self._places()
         self.panels = Panels(self)
         self.water: live.Water | None = None
         self.ambience = self._ambience()
-        self.shown: Shown | None = None
         self.lit: dict[str, list[Action]] = {}  # what can be chosen now, by its place on the table
         self.menu = ""  # the place whose little menu is open
-        self.banner: str | None = None  # words over the map while a round or a night begins
-        self.dirty = True
-        self._still: Still | None = None
         self._opened_at = -1  # how many actions were done when the market was opened
         self._kept: dict[Hashable, pygame.Surface] = {}
-
-    @property
-    def room(self) -> Places:
-        return self.places
-
-    @property
-    def model(self) -> Shown:
-        """What is shown, for code that runs only while something is."""
-        assert self.shown is not None
-        return self.shown
 
     def _places(self) -> Places:
         return places(self.app.canvas, len(self.scene.match.seats), self._zones)
@@ -102,8 +91,7 @@ class KemetBoard(Board):
         self.panels.layout(self.places.centre)
         self.ambience = self._ambience()
         self.water = None
-        self._still = None
-        self.dirty = True
+        self.forget_still()
 
     def show(self, view: dict[str, Any]) -> None:
         self.view = view
@@ -153,11 +141,6 @@ class KemetBoard(Board):
             self.dirty = True
             return True
         return False
-
-    def deciding(self) -> int:
-        """Whose plaque is framed."""
-        decision = self.view.get("decision")
-        return decision["seat"] if decision else -1
 
     def acting(self) -> int:
         """Whose action pyramid is shown: that of the person who is asked, else of the seat that is looked at."""
@@ -276,17 +259,14 @@ class KemetBoard(Board):
 
     # Drawing -------------------------------------------------------------------------------------------------------
 
+    def make_still(self) -> Still:
+        self.water = live.Water(self)
+        return Still(draw_ground(self), make_parts(self))
+
     def draw(self, surface: pygame.Surface, ahead: float) -> None:
         if self.shown is None:
             return
-        if self._still is None:
-            self._still = Still(draw_ground(self), make_parts(self))
-            self.water = live.Water(self)
-            self.dirty = True
-        if self.dirty:
-            self.dirty = False
-            self._still.refresh()
-        surface.blit(self._still.sheet, (0, 0))
+        surface.blit(self.sheet(), (0, 0))
         covered = self.panels.open()
         if self.water is not None and not covered:
             self.water.draw(self, surface)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.tables.kemet.printed import CITIES, ZONES, Point
+from game.ui.tables.outline import contains
 
 STRETCH = 1.52  # how much wider than drawn a narrow part of the land may become
 SHAPE = 4 / 3  # of the whole map
@@ -88,19 +89,6 @@ def inside(country: Country, zone: str, position: Pixel) -> bool:
         return False
     hole = ZONES[zone].hole
     return not hole or not contains(country.shape(hole), position)
-
-
-def contains(outline: list[Pixel], position: Pixel) -> bool:
-    x, y = position
-    found = False
-    last = outline[-1]
-    for point in outline:
-        if (point[1] > y) != (last[1] > y):
-            cross = (last[0] - point[0]) * (y - point[1]) / (last[1] - point[1]) + point[0]
-            if x < cross:
-                found = not found
-        last = point
-    return found
 
 
 def city_of(zone: str) -> str:

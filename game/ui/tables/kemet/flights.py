@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.event import Event
-from game.ui.anim.flight import Cue, no_landing
 from game.ui.tables.kemet import moves_map, moves_table
 from game.ui.tables.kemet.sounds import sounds
 
@@ -42,8 +41,7 @@ MOVES: dict[str, Callable[["KemetBoard", Event], None]] = {
 
 
 def queue(board: "KemetBoard", event: Event) -> None:
-    for name in sounds(event):
-        board.scene.director.add(Cue(0.05, board.sound(name), no_landing))
+    board.hear(sounds(event))
     for cue in board.panels.battle.cues(event):
         board.scene.director.add(cue)
     if event.kind in MOVES:

@@ -9,10 +9,14 @@ import pygame
 
 from game.core.language import _
 from game.core.rng import Rng
+from game.ui.tables.banner import draw_banner
+from game.ui.tables.bar import draw_question, draw_title
 from game.ui.tables.kemet import lighting
-from game.ui.tables.kemet.targets import Land, Thing
+from game.ui.tables.kemet.targets import Land
 from game.ui.tables.kemet.terrain import water_mask
-from game.ui.text import SANS, SANS_BOLD, SERIF_BOLD, Style
+from game.ui.tables.lights import breathing, frame_focus, lit_things
+from game.ui.tables.recent import below_buttons, draw_recent, widgets_at_buttons
+from game.ui.text import SANS_BOLD, Style
 from game.ui.theme import mixed, with_alpha
 
 if TYPE_CHECKING:
@@ -57,7 +61,7 @@ class Water:
 
 def draw_live(board: "KemetBoard", surface: pygame.Surface) -> None:
     _bar(board, surface)
-    _recent(board, surface)
+    draw_recent(board, surface, _log_room(board))
     busy = board.scene.director.busy
     if not busy:
         covered = bool(board.panels.open())
@@ -67,15 +71,11 @@ def draw_live(board: "KemetBoard", surface: pygame.Surface) -> None:
             lighting.draw_badges(board, surface)
         _things(board, surface)
     if board.banner is not None:
-        _banner(board, surface)
+        draw_banner(board.app, surface, board.banner, board.places.map.center)
 
 
 def _bar(board: "KemetBoard", surface: pygame.Surface) -> None:
-    app, canvas, bar = board.app, board.app.canvas, board.places.bar
-    left = pygame.Rect(canvas.u(24), bar.top + canvas.u(6), canvas.u(340), bar.height // 2)
-    style = Style(SERIF_BOLD, canvas.font(30), app.theme["accent"], "left", "center")
-    app.text.draw(surface, board.words.title_name(), style, left)
-    small = Style(SANS, canvas.font(app.theme.sizes["small"]), app.theme["ink_soft"], "left", "center")
+    app, canvas = board.app, board.app.canvas
     number = board.model.round
     if not number:
         words = _("Setup")
@@ -83,34 +83,22 @@ def _bar(board: "KemetBoard", surface: pygame.Surface) -> None:
         words = _("Round {round}, night").format(round=number)
     else:
         words = _("Round {round}, day").format(round=number)
-    app.text.draw(surface, words, small, pygame.Rect(left.left, bar.centery - canvas.u(2), left.width, bar.height // 2))
-    area = board.scene.question_area(bar)
-    question = Style(SERIF_BOLD, canvas.font(app.theme.sizes["subheading"]), app.theme["accent"], "center", "center")
+    draw_title(board, surface, words, canvas.font(30), canvas.font(app.theme.sizes["small"]))
+    area = board.scene.question_area(board.places.bar)
     trail = board.trail()
     if trail:
         foot = pygame.Rect(area.left, area.top + round(area.height * 0.53), area.width, round(area.height * 0.5))
         style = Style(SANS_BOLD, canvas.font(app.theme.sizes["tiny"]), app.theme["ink_soft"], "center", "center")
         app.text.draw(surface, trail, style, foot)
         area = pygame.Rect(area.left, area.top, area.width, foot.top - area.top)
-    app.text.draw(surface, board.question(), question, area)
+    draw_question(board, surface, area)
 
 
-def _recent(board: "KemetBoard", surface: pygame.Surface) -> None:
-    """What just happened: the newest lines of the log, above or below the buttons, wherever there is more room."""
-    app, canvas, area = board.app, board.app.canvas, board.places.buttons
-    taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
-    below = area.copy()
-    below.top = max(taken, default=area.top - canvas.u(8)) + canvas.u(8)
-    below.height = area.bottom - below.top
-    room = max(board.places.log, below, key=lambda each: each.height)
-    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
-    y = room.bottom
-    for line in reversed(board.scene.recent_lines()):
-        tall = app.text.height(line, style, area.width)
-        y -= tall + canvas.u(3)
-        if y < room.top:
-            return
-        app.text.draw(surface, line, style, pygame.Rect(area.left, y, area.width, tall))
+def _log_room(board: "KemetBoard") -> pygame.Rect:
+    """The newest lines of the log stand above or below the buttons, wherever there is more room."""
+    buttons = widgets_at_buttons(board)
+    below = below_buttons(board, board.app.canvas.u(8)) if buttons else board.places.buttons
+    return max(board.places.log, below, key=lambda each: each.height)
 
 
 def _borders(board: "KemetBoard", surface: pygame.Surface) -> None:
@@ -161,11 +149,9 @@ def _way(board: "KemetBoard", surface: pygame.Surface) -> None:
 def _things(board: "KemetBoard", surface: pygame.Surface) -> None:
     app, canvas = board.app, board.app.canvas
     pulse = board.scene.pulse()
-    colour = mixed(app.theme["dusk"], app.theme["target"], pulse)
+    colour = breathing(board)
     width = max(3, canvas.u(4))
-    for widget in board.scene.widgets:
-        if not isinstance(widget, Thing) or not widget.lit or not widget.focusable:
-            continue
+    for widget in lit_things(board):
         focused = widget is board.scene.focus
         ring = app.theme["gold_light"] if focused else colour
         wide = width * 2 if focused else width
@@ -177,9 +163,7 @@ def _things(board: "KemetBoard", surface: pygame.Surface) -> None:
         radius = rect.width // 2 if widget.id.startswith("place:") else min(canvas.u(10), rect.height // 4)
         pygame.draw.rect(surface, app.theme["shade"], rect.inflate(2, 2), wide + 2, border_radius=radius)
         pygame.draw.rect(surface, ring, rect, wide, border_radius=radius)
-    focus = board.scene.focus
-    if focus is not None and focus.id.startswith("seat:"):
-        pygame.draw.rect(surface, app.theme["target"], focus.rect.inflate(4, 4), width, border_radius=canvas.u(14))
+    frame_focus(board, surface, ("seat:",), width)
 
 
 def _hexagon(board: "KemetBoard", side: int, level: int) -> pygame.Surface:
@@ -204,17 +188,3 @@ def _hexagon(board: "KemetBoard", side: int, level: int) -> pygame.Surface:
         made = pygame.transform.smoothscale(large, (side + 2 * grow, side + 2 * grow)).convert_alpha()
         board.keep(key, made)
     return made
-
-
-def _banner(board: "KemetBoard", surface: pygame.Surface) -> None:
-    """A new day, or the night, is announced over the map for a moment."""
-    app, canvas = board.app, board.app.canvas
-    assert board.banner is not None
-    style = Style(SERIF_BOLD, canvas.font(54), app.theme["gold_light"], "center", "center", app.theme["shade"])
-    wide = app.text.width(board.banner, SERIF_BOLD, style.size) + canvas.u(120)
-    rect = pygame.Rect(0, 0, wide, canvas.line(54) + canvas.u(30))
-    rect.center = board.places.map.center
-    reach = canvas.u(24)
-    surface.blit(app.art.shadow(rect.size, reach, 190), rect.move(-reach, -reach))
-    surface.blit(app.art.panel(rect.size, "night", canvas.u(18)), rect)
-    app.text.draw(surface, board.banner, style, rect)

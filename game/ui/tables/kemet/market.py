@@ -1,19 +1,23 @@
 """The power market: all tiles by colour and level, with copies left, the price for the seat that looks, who owns one,
 and why one cannot be bought now. Lies over the map while a tile is bought, or when a player opens it."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.decision import Action
 from game.core.language import _
+from game.ui.tables.ahead import Ahead, Job
+from game.ui.tables.kemet.market_details import colour_sheet, tile_sheet
 from game.ui.tables.kemet.market_faces import TileFaces, stone
 from game.ui.tables.kemet.market_layout import MarketPlaces, market_places
-from game.ui.tables.kemet.market_look import PanelCover, PanelThing, badge, do, light_up, panel_button
+from game.ui.tables.kemet.market_look import PanelCover, PanelThing, badge, do, light_up, panel_button, say
 from game.ui.text import SANS_BOLD, SERIF_BOLD, Style
 from game.ui.theme import mixed
 from game.ui.widget import Widget
-from game.ui.widgets.details import Sheet, draw_sheet
+from game.ui.widgets.details import draw_sheet
 from game.ui.widgets.plaque import emblem
 
 if TYPE_CHECKING:
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 
 KINDS = frozenset({"buy_tile", "buy_colour", "setup_tile"})
 TILE_ACTIONS = frozenset({"buy_tile", "setup_tile"})
+HEAD_BUTTONS = frozenset({"market:skip", "market:close", "pile:map"})
 DIM = frozenset({"gone", "owned", "no_pyramid", "colour_bought", "cannot_pay", "other_space"})
 
 
@@ -36,11 +41,18 @@ class MarketPanel:
         self._sheet: pygame.Surface | None = None
         self._widgets: list[Widget] = []
         self._absent: frozenset[str] | None = None
+        self._ahead = Ahead(board.app)
+        self._folded_at = -1  # how many actions were done when the player put it away to look at the map
 
     # What is asked -------------------------------------------------------------------------------------------------
 
     def wanted(self, view: dict[str, Any]) -> bool:
-        return self.opened or self.buying(view)
+        return self.opened or (self.buying(view) and not self.folded)
+
+    @property
+    def folded(self) -> bool:
+        """Put away although a tile is asked for, until it is opened again or another question is asked."""
+        return self._folded_at == self.board.scene.match.done()
 
     def buying(self, view: dict[str, Any]) -> bool:
         """A tile is being chosen by the seat that looks."""
@@ -50,6 +62,7 @@ class MarketPanel:
     def layout(self, area: pygame.Rect) -> None:
         self.area = area.copy()
         self.faces.clear()
+        self._ahead.clear()
         self._spots = None
         self._sheet = None
 
@@ -59,7 +72,30 @@ class MarketPanel:
         if absent != self._absent:
             self._absent = absent
             self._spots = None
+            self._ahead.clear()
+        self._ahead.plan(self._jobs())
         self._sheet = None
+
+    def warm(self) -> bool:
+        """In a quiet moment: make one face or another part of the market; False if all are there."""
+        return self._ahead.step()
+
+    def _jobs(self) -> Iterator[Job]:
+        app, spots = self.app, self.spots
+        scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
+        yield ("ground",), partial(app.art.panel, self.area.size, "papyrus", app.canvas.u(18))
+        for tile, rect in spots.tiles.items():
+            for dim in (True, False):
+                yield ("tile", tile, dim), partial(self.faces.tile, tile, rect.size, dim)
+        yield ("head",), partial(self._draw_head, scratch, spots.head)
+        for colour, block in spots.blocks.items():
+            yield ("block", colour), partial(self._draw_block, scratch, colour, block, spots.colours[colour])
+        for (colour, level), rect in spots.levels.items():
+            yield ("level", colour, level), partial(self._draw_level, scratch, colour, level, rect)
+        for tile, rect in spots.tiles.items():
+            entry = self.view["market"][tile]
+            facts = (entry["price"], entry["copies"], tuple(self.owners(tile)))
+            yield ("badges", tile, facts), partial(self._draw_tile, scratch, tile, rect, False)
 
     @property
     def spots(self) -> MarketPlaces:
@@ -104,6 +140,8 @@ class MarketPanel:
                 entries.append(("market:skip", label, do(board, action), "cross"))
         if self.opened and not self.buying(self.view):
             entries.append(("market:close", _("Back to the map"), self.close, "close"))
+        elif self.buying(self.view) and self.view["round"] and board.scene.name == "table":
+            entries.append(("pile:map", _("Back to the map"), self.fold, "close"))
         right = head.right
         size = canvas.font(self.app.theme.sizes["small"])
         for identity, label, choose, icon in entries:
@@ -116,6 +154,11 @@ class MarketPanel:
     def close(self) -> None:
         self.opened = False
         self.board.scene.refresh()
+
+    def fold(self) -> None:
+        """The map is looked at before the answer; the market's button brings it back."""
+        self._folded_at = self.board.scene.match.done()
+        self.close()
 
     def targets(self, action: Action) -> list[str]:
         if action[0] in TILE_ACTIONS:
@@ -170,20 +213,21 @@ class MarketPanel:
         words = _("Power tiles")
         wide = app.text.width(words, SERIF_BOLD, title.size) + canvas.u(30)
         room = head.width - sum(
-            widget.rect.width + canvas.u(10) for widget in self._widgets if widget.id in ("market:skip", "market:close")
+            widget.rect.width + canvas.u(10) for widget in self._widgets if widget.id in HEAD_BUTTONS
         )
         app.text.draw(sheet, words, title, pygame.Rect(head.left, head.top, min(wide, room // 2), head.height))
         seat = view["seat"]
         if seat < 0:
             return
-        line = _("You have {prayer}.").format(prayer=app_prayer(self.board, seat, view))
+        line = _("You have {prayer}.").format(prayer=self.board.words.prayer(view["players"][seat]["prayer"]))
         left = head.left + min(wide, room // 2)
         side = min(head.height, canvas.u(48))
         disc = app.art.svg("kemet/ankh_prayer", (side, side))
         sheet.blit(disc, disc.get_rect(midleft=(left, head.centery)))
         style = Style(SANS_BOLD, canvas.font(app.theme.sizes["label"]), app.theme["ink"], "left", "center")
         left += side + canvas.u(10)
-        app.text.draw(sheet, line, style, pygame.Rect(left, head.top, head.left + room - left, head.height))
+        options = (line, str(view["players"][seat]["prayer"]))  # beside the disc the number is enough
+        say(app, sheet, options, style, pygame.Rect(left, head.top, head.left + room - left, head.height))
 
     def _draw_block(self, sheet: pygame.Surface, colour: str, block: pygame.Rect, head: pygame.Rect) -> None:
         app, canvas, theme = self.app, self.app.canvas, self.app.theme
@@ -244,40 +288,9 @@ class MarketPanel:
         if not isinstance(widget, PanelThing) or not widget.id.startswith("market:"):
             return False
         kind, which = widget.about
-        sheet = self._tile_sheet(which, widget.tip) if kind == "tile" else self._colour_sheet(which)
+        sheet = tile_sheet(self, which, widget.tip) if kind == "tile" else colour_sheet(self, which)
         draw_sheet(self.app, surface, sheet, widget.rect)
         return True
-
-    def _tile_sheet(self, tile: str, tip: str) -> Sheet:
-        words, entry = self.board.words, self.view["market"][tile]
-        facts = words.tile(tile)
-        lines = [
-            _("{colour}, level {level}").format(colour=words.colour(facts.colour), level=facts.level),
-            _("Price for you: {prayer}").format(prayer=words.prayer(entry["price"]))
-            if entry["why_not"] != "no_seat"
-            else _("Price: {prayer}").format(prayer=words.prayer(entry["price"])),
-            _("Copies left: {number}").format(number=entry["copies"]),
-        ]
-        owners = ", ".join(self.board.names()[seat] for seat in self.owners(tile))
-        if owners:
-            lines.append(_("Owned by: {names}").format(names=owners))
-        return Sheet(
-            facts.name, lambda size: self.faces.drawing(tile, min(size)), 0.62, facts.text, "\n".join(lines), tip
-        )
-
-    def _colour_sheet(self, colour: str) -> Sheet:
-        words = self.board.words
-        left = sum(entry["copies"] for entry in self.view["market"].values() if entry["colour"] == colour)
-        body = _("A pyramid of this colour opens the tiles up to its level. Each round you can buy one of each colour.")
-        facts = _("Copies left: {number}").format(number=left)
-        token = f"kemet/token_purchase_{colour}"
-        return Sheet(
-            words.colour(colour), lambda size: self.app.art.svg(token, (min(size), min(size))), 0.34, body, facts
-        )
-
-
-def app_prayer(board: "Board", seat: int, view: dict[str, Any]) -> str:
-    return str(board.words.prayer(view["players"][seat]["prayer"]))
 
 
 def never_displayed(view: dict[str, Any]) -> frozenset[str]:

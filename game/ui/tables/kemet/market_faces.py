@@ -34,9 +34,11 @@ class TileFaces:
         self.app = app
         self.words = words
         self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+        self._arts: dict[tuple[str, tuple[int, int]], pygame.Rect] = {}
 
     def clear(self) -> None:
         self._faces.clear()
+        self._arts.clear()
 
     def tile(self, tile: str, size: tuple[int, int], dim: bool = False) -> pygame.Surface:
         key = (tile, size, dim)
@@ -52,6 +54,11 @@ class TileFaces:
 
     def art_rect(self, tile: str, size: tuple[int, int]) -> pygame.Rect:
         """Where the drawing lies on a face of this size."""
+        if (tile, size) not in self._arts:
+            self._arts[tile, size] = self._art_rect(tile, size)
+        return self._arts[tile, size].copy()
+
+    def _art_rect(self, tile: str, size: tuple[int, int]) -> pygame.Rect:
         edge = self._edge(size)
         side = min(size) - 2 * edge
         if size[0] > size[1] * BESIDE and (found := self._style(tile, self._beside(size))) and found[1]:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.ui.tables.lights import breathing
 from game.ui.text import SANS_BOLD, Style
-from game.ui.theme import mixed
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
 
@@ -63,7 +63,7 @@ def panel_button(
 def light_up(board: "Board", surface: pygame.Surface, widgets: Iterable[Widget]) -> None:
     """Everything that can be chosen breathes; what is pointed at has a strong frame."""
     app, canvas = board.app, board.app.canvas
-    colour = mixed(app.theme["dusk"], app.theme["target"], board.scene.pulse())
+    colour = breathing(board)
     width = max(3, canvas.u(4))
     for widget in widgets:
         if not isinstance(widget, PanelThing) or not widget.focusable:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from game.core.event import Event
 from game.ui.tables.kemet import motion
 from game.ui.tables.kemet.map_art import figure, pyramid_rect
-from game.ui.tables.kemet.motion import at_once, fly, plaque
+from game.ui.tables.kemet.motion import plaque
+from game.ui.tables.motion import at_once, fly
 
 if TYPE_CHECKING:
     from game.ui.tables.kemet.board import KemetBoard

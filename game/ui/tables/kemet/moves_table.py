@@ -7,8 +7,10 @@ import pygame
 from game.core.event import Event
 from game.core.language import _
 from game.ui.tables.kemet import motion
-from game.ui.tables.kemet.motion import announce, at_once, fly, plaque
+from game.ui.tables.kemet.motion import plaque
 from game.ui.tables.kemet.plaques import GLORY
+from game.ui.tables.layered import Banner
+from game.ui.tables.motion import announce, at_once, fly
 
 if TYPE_CHECKING:
     from game.ui.tables.kemet.board import KemetBoard
@@ -188,7 +190,7 @@ def night_step(board: "KemetBoard", event: Event) -> None:
                 one.tokens = {}
 
     if number == 1:
-        announce(board, _("Night falls"), change)
+        announce(board, Banner(_("Night falls")), change)
     else:
         at_once(board, change, 0.22)
 
@@ -201,4 +203,4 @@ def round_started(board: "KemetBoard", event: Event) -> None:
         board.model.order = order
         board.model.night = None
 
-    announce(board, _("Round {number}").format(number=number), change)
+    announce(board, Banner(_("Round {number}").format(number=number)), change)

@@ -21,7 +21,6 @@ class Panels:
         self.battle = BattlePanel(board)
         self.market = MarketPanel(board)
         self.actions: list[Action] = []  # that are asked for now
-        self._warmed: list[tuple[str, bool]] | None = None  # faces still to be made ahead
 
     def open(self) -> list[Panel]:
         """The one that lies over the map now; a battle goes first. A question that must be answered on the map itself
@@ -38,11 +37,12 @@ class Panels:
         return any(panel.targets(action) for action in self.actions)
 
     def takes(self, action: Action) -> bool:
-        """The open panel has a target for the action."""
+        """The open panel has a target for the action, or the market that was folded away to look at the map."""
+        if self.market.folded and self.market.targets(action):
+            return True
         return any(panel.targets(action) for panel in self.open())
 
     def layout(self, area: pygame.Rect) -> None:
-        self._warmed = None
         self.battle.layout(area)
         self.market.layout(area)
 
@@ -62,15 +62,8 @@ class Panels:
         return any(panel.details(surface, widget) for panel in self.open())
 
     def warm(self) -> None:
-        """One face of a tile, or the sheet under them, is made before the market is opened."""
-        if self._warmed is None:
-            tiles = self.market.spots.tiles
-            self._warmed = [(tile, dim) for tile in tiles for dim in (True, False)]
-            self.board.app.art.panel(self.market.area.size, "papyrus", self.board.app.canvas.u(18))
-        elif self._warmed:
-            tile, dim = self._warmed.pop()
-            if tile in self.market.spots.tiles:
-                self.market.faces.tile(tile, self.market.spots.tiles[tile].size, dim)
+        """One picture of the market or of a battle is made before they are opened."""
+        any(panel.warm() for panel in (self.market, self.battle))
 
     def step_back(self) -> bool:
         """Close the market that a player has opened."""

@@ -11,7 +11,8 @@ from game.core.language import _
 from game.ui.tables.kemet import chips, plaques, tray
 from game.ui.tables.kemet.pointing import CHIPS, NUMBERS, OFFERED, places_of
 from game.ui.tables.kemet.printed import NIGHT
-from game.ui.tables.kemet.targets import Land, Thing
+from game.ui.tables.kemet.targets import Land
+from game.ui.tables.targets import Thing
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:

@@ -1,53 +1,40 @@
-"""The still layer in parts: each is drawn anew only when what it shows has changed, so that a landing token costs
-little."""
+"""What lies still on kemet's table, part by part."""
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.tables.kemet import actions_art, lighting, map_art, plaques, tray
 from game.ui.tables.kemet.printed import ZONES
+from game.ui.tables.layers import Part
 
 if TYPE_CHECKING:
     from game.ui.tables.kemet.board import KemetBoard
 
 
-class Part(NamedTuple):
-    area: pygame.Rect  # where the ground is laid bare before it is drawn
-    key: Callable[[], Hashable]
-    draw: Callable[[pygame.Surface], None]
+def _part(area: pygame.Rect, key: Callable[[], Hashable], draw: Callable[[pygame.Surface], None]) -> Part:
+    """Nothing of a part reaches beyond its area."""
 
+    def clipped(surface: pygame.Surface) -> None:
+        surface.set_clip(area)
+        draw(surface)
+        surface.set_clip(None)
 
-class Still:
-    def __init__(self, ground: pygame.Surface, parts: list[Part]) -> None:
-        self.ground = ground
-        self.sheet = ground.copy()
-        self.parts = parts
-        self._keys: list[Hashable] = [None] * len(parts)
-
-    def refresh(self) -> None:
-        for at, part in enumerate(self.parts):
-            key = part.key()
-            if key != self._keys[at]:
-                self._keys[at] = key
-                self.sheet.blit(self.ground, part.area, part.area)
-                self.sheet.set_clip(part.area)
-                part.draw(self.sheet)
-                self.sheet.set_clip(None)
+    return Part([area], key, clipped)
 
 
 def make_parts(board: "KemetBoard") -> list[Part]:
     spots = board.places
     found = [_plaque(board, seat, rect) for seat, rect in enumerate(spots.plaques)]
     found += [
-        Part(spots.country.frame, lambda: _map_key(board), lambda surface: _map(board, surface)),
-        Part(
+        _part(spots.country.frame, lambda: _map_key(board), lambda surface: _map(board, surface)),
+        _part(
             spots.actions.inflate(4, 10),
             lambda: (board.acting(), repr(board.model.owners[board.acting()]), board.lit_spaces()),
             lambda surface: actions_art.draw_actions(board, surface),
         ),
-        Part(
+        _part(
             spots.time,
             lambda: (
                 tuple(board.model.order), board.model.active, board.model.night, board.model.turn, board.model.round,
@@ -55,7 +42,7 @@ def make_parts(board: "KemetBoard") -> list[Part]:
             ),
             lambda surface: actions_art.draw_time(board, surface),
         ),
-        Part(
+        _part(
             spots.tray,
             lambda: (board.looked_at, repr(board.model.owners[board.looked_at])),
             lambda surface: tray.draw_tray(board, surface),
@@ -70,7 +57,7 @@ def _plaque(board: "KemetBoard", seat: int, rect: pygame.Rect) -> Part:
         marks = (board.deciding() == seat, board.looked_at == seat, seat in model.would_win)
         return repr(model.owners[seat]), marks
 
-    return Part(rect.inflate(4, 4), key, lambda surface: plaques.draw_plaque(board, surface, seat, rect))
+    return _part(rect.inflate(4, 4), key, lambda surface: plaques.draw_plaque(board, surface, seat, rect))
 
 
 def _map_key(board: "KemetBoard") -> Hashable:

@@ -7,6 +7,7 @@ import pygame
 
 from game.core.decision import Action
 from game.ui.tables.kemet.country import inside
+from game.ui.tables.targets import Thing, draw_answer_ground
 from game.ui.text import SANS, SANS_BOLD, Style
 from game.ui.widget import Look, Widget
 
@@ -14,29 +15,7 @@ if TYPE_CHECKING:
     from game.ui.tables.kemet.board import KemetBoard
 
 
-class Thing(Widget):
-    """Something that lies on the table. The board draws it, and lights it up when it can be chosen; `about` says what
-    the details card tells."""
-
-    def __init__(
-        self,
-        board: "KemetBoard",
-        identity: str,
-        rect: pygame.Rect,
-        about: tuple[str, str],
-        choose: Callable[[], None] | None = None,
-        label: str = "",
-        tip: str = "",
-        whole: pygame.Rect | None = None,
-    ) -> None:
-        super().__init__(board.app, identity, rect, choose, label, tip)
-        self.board = board
-        self.about = about
-        self.whole = whole or rect
-        self.lit = choose is not None
-
-
-class Land(Thing):
+class Land(Thing["KemetBoard"]):
     """A zone: pointed at anywhere inside its border; the ring stands round its army."""
 
     layer = -1
@@ -93,11 +72,7 @@ class Chip(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         app, canvas, rect = self.app, self.app.canvas, self.rect
-        radius = canvas.u(10)
-        if look.focused:
-            spread = canvas.u(8)
-            surface.blit(app.art.glow(rect.size, spread, app.theme["target"], radius), rect.move(-spread, -spread))
-        surface.blit(app.art.panel(rect.size, "papyrus", radius), rect)
+        draw_answer_ground(self, surface, look, "papyrus")
         pad = canvas.u(6)
         left = rect.left + pad
         if self.picture is not None:

@@ -10,7 +10,9 @@ from game.core.event import Event
 from game.core.language import _
 from game.ui.anim.ambience import Ambience
 from game.ui.anim.flight import Cue
-from game.ui.tables.board import Board, nothing
+from game.ui.tables.board import nothing
+from game.ui.tables.layered import LayeredBoard
+from game.ui.tables.layers import Still
 from game.ui.tables.pharaon import details, flights, live, pointing, prompts
 from game.ui.tables.pharaon.faces import Faces
 from game.ui.tables.pharaon.ground import draw_ground
@@ -19,7 +21,7 @@ from game.ui.tables.pharaon.pieces import Pieces, with_traitor
 from game.ui.tables.pharaon.printed import split
 from game.ui.tables.pharaon.shown import Shown
 from game.ui.tables.pharaon.sounds import MUSIC
-from game.ui.tables.pharaon.still import Still, edge_things, make_parts
+from game.ui.tables.pharaon.still import edge_things, make_parts
 from game.ui.tables.pharaon.wheel import Wheel
 from game.ui.widget import Widget
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 TURN_THINGS = frozenset({"pair", "noble", "artisan", "nile"})
 
 
-class PharaonBoard(Board):
+class PharaonBoard(LayeredBoard[Places, Shown]):
     music = MUSIC
     open_table = True
     turn_kinds = frozenset({"take_turn"})
@@ -43,29 +45,15 @@ class PharaonBoard(Board):
         owners = with_traitor(list(scene.match.seats), self.words.owner(-1, []))
         self.pieces = Pieces(self.app, owners)
         self.faces = Faces(self.app, self.words, self.pieces)
-        self.places: Places = self._places()
+        self.places = self._places()
         self.wheel = Wheel(self)
         self.ambience = self._ambience()
-        self.shown: Shown | None = None
         self.outlines: dict[str, list[tuple[int, int]]] = {}
         self.over_edges: list[pygame.Rect] = []
         self.picked: Counter[str] = Counter()  # own tokens that the payment shall hold
         self.menu_pair = ""  # the pair whose little menu is open
-        self.banner: str | None = None  # words over the board while a round begins
-        self.dirty = True
         self.lit: set[str] = set()  # things in the zones that can be chosen now
-        self._still: Still | None = None
         self._to_warm: list[tuple[str, tuple[int, int]]] = []
-
-    @property
-    def room(self) -> Places:
-        return self.places
-
-    @property
-    def model(self) -> Shown:
-        """What is shown, for code that runs only while something is."""
-        assert self.shown is not None
-        return self.shown
 
     def _places(self) -> Places:
         return places(self.app.canvas, len(self.scene.match.seats), self._circle, self._pairs)
@@ -86,8 +74,7 @@ class PharaonBoard(Board):
         ring = self.places.ring
         self.outlines = {zone: ring.segment(slot, 7) for zone, slot in ring.slots.items()}
         self.over_edges = []
-        self._still = None
-        self.dirty = True
+        self.forget_still()
         self._to_warm = self._faces_to_come()
 
     def _faces_to_come(self) -> list[tuple[str, tuple[int, int]]]:
@@ -137,11 +124,6 @@ class PharaonBoard(Board):
         self.picked.clear()
         self.menu_pair = ""
         return True
-
-    def deciding(self) -> int:
-        """Whose plaque is framed: the one who decides, or the Traitor while it is his turn."""
-        decision = self.view.get("decision")
-        return decision["seat"] if decision else -1
 
     def owner_name(self, owner: int) -> str:
         return str(self.words.owner(owner, self.names()))
@@ -217,26 +199,17 @@ class PharaonBoard(Board):
 
     # Drawing -------------------------------------------------------------------------------------------------------
 
+    def make_still(self) -> Still:
+        self.over_edges = edge_things(self)
+        return Still(draw_ground(self), make_parts(self))
+
     def draw(self, surface: pygame.Surface, ahead: float) -> None:
         if self.shown is None:
             return
-        if self._still is None:
-            self._still = Still(draw_ground(self), make_parts(self))
-            self.over_edges = edge_things(self)
-            self.dirty = True
-        if self.dirty:
-            self.dirty = False
-            self._still.refresh()
-        surface.blit(self._still.sheet, (0, 0))
+        surface.blit(self.sheet(), (0, 0))
         live.draw_edges(self, surface)
         self.ambience.draw(surface, self.scene.time)
         live.draw_live(self, surface, ahead)
-
-    @property
-    def sheet(self) -> pygame.Surface:
-        """The still layer."""
-        assert self._still is not None
-        return self._still.sheet
 
     def draw_details(self, surface: pygame.Surface, widget: Widget) -> bool:
         return details.draw(self, surface, widget)

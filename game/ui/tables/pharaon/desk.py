@@ -10,7 +10,8 @@ import pygame
 from game.core.decision import Action
 from game.core.language import _, ngettext
 from game.ui.tables.pharaon.printed import split
-from game.ui.tables.pharaon.targets import Desk, Row
+from game.ui.tables.pharaon.targets import Row
+from game.ui.tables.targets import Desk
 
 if TYPE_CHECKING:
     from game.ui.tables.pharaon.board import PharaonBoard

@@ -8,7 +8,7 @@ import pygame
 from game.core.language import N_, _
 from game.ui.tables.pharaon import details_board
 from game.ui.tables.pharaon.printed import BASICS, RESOURCES
-from game.ui.tables.pharaon.targets import Thing
+from game.ui.tables.targets import Thing
 from game.ui.widget import Widget
 from game.ui.widgets.details import Sheet, draw_sheet
 

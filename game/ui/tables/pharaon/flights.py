@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.event import Event
-from game.ui.anim.flight import Cue, no_landing
 from game.ui.tables.pharaon import moves_cards, moves_pieces, moves_rounds, moves_tokens
 from game.ui.tables.pharaon.sounds import WHEEL_TURN, sounds
 
@@ -49,8 +48,6 @@ MOVES: dict[str, Callable[["PharaonBoard", Event], None]] = {
 
 
 def queue(board: "PharaonBoard", event: Event) -> None:
-    for name in sounds(event):
-        if name != WHEEL_TURN:  # heard when the wheel is seen to turn
-            board.scene.director.add(Cue(0.05, board.sound(name), no_landing))
+    board.hear(name for name in sounds(event) if name != WHEEL_TURN)  # which is heard when the wheel is seen to turn
     if event.kind in MOVES:
         MOVES[event.kind](board, event)

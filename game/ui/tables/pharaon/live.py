@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.language import _
+from game.ui.tables.banner import draw_banner
+from game.ui.tables.bar import draw_question, draw_title
+from game.ui.tables.lights import breathing, frame_focus, lit_things
 from game.ui.tables.pharaon import belongings, desk
 from game.ui.tables.pharaon.layout import jar_rects
-from game.ui.tables.pharaon.targets import Thing
 from game.ui.tables.pharaon.traitor import turned_up
-from game.ui.text import SANS, SERIF_BOLD, Style
+from game.ui.tables.recent import below_buttons, draw_recent
 from game.ui.theme import mixed
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def draw_live(board: "PharaonBoard", surface: pygame.Surface, ahead: float) -> N
     board.wheel.draw(surface, ahead)
     _beside(board, surface)
     _bar(board, surface)
-    _recent(board, surface)
+    draw_recent(board, surface, below_buttons(board, board.app.canvas.u(8)))
     if not board.scene.director.busy:
         _bought(board, surface)
         _lit_things(board, surface)
@@ -37,7 +39,7 @@ def draw_live(board: "PharaonBoard", surface: pygame.Surface, ahead: float) -> N
         surface.blit(board.app.art.shadow(rect.size, reach, 200), rect.move(-reach, -reach))
         surface.blit(board.pieces.jar(board.model.jar, rect.height), rect)
     if board.banner is not None:
-        _banner(board, surface)
+        draw_banner(board.app, surface, board.banner, board.places.ring.centre)
 
 
 def _beside(board: "PharaonBoard", surface: pygame.Surface) -> None:
@@ -52,32 +54,10 @@ def _beside(board: "PharaonBoard", surface: pygame.Surface) -> None:
 
 
 def _bar(board: "PharaonBoard", surface: pygame.Surface) -> None:
-    app, canvas, bar = board.app, board.app.canvas, board.places.bar
-    left = pygame.Rect(canvas.u(24), bar.top + canvas.u(6), canvas.u(340), bar.height // 2)
-    style = Style(SERIF_BOLD, canvas.font(30), app.theme["accent"], "left", "center")
-    app.text.draw(surface, board.words.title_name(), style, left)
-    small = Style(SANS, canvas.font(app.theme.sizes["small"]), app.theme["ink_soft"], "left", "center")
-    number = board.model.round
+    canvas, number = board.app.canvas, board.model.round
     words = _("Round {round} of {rounds}").format(round=number, rounds=board.view["rounds"]) if number else _("Setup")
-    app.text.draw(surface, words, small, pygame.Rect(left.left, bar.centery - canvas.u(2), left.width, bar.height // 2))
-    area = board.scene.question_area(bar)
-    question = Style(SERIF_BOLD, canvas.font(app.theme.sizes["subheading"]), app.theme["accent"], "center", "center")
-    app.text.draw(surface, board.question(), question, area)
-
-
-def _recent(board: "PharaonBoard", surface: pygame.Surface) -> None:
-    """What just happened, below the buttons: the newest lines of the log, as many as there is room for."""
-    app, canvas, area = board.app, board.app.canvas, board.places.buttons
-    taken = [widget.rect.bottom for widget in board.scene.widgets if area.colliderect(widget.rect)]
-    top = max(taken, default=area.top) + canvas.u(8)
-    style = Style(SANS, canvas.font(app.theme.sizes["tiny"]), app.theme["light_soft"])
-    y = area.bottom
-    for line in reversed(board.scene.recent_lines()):
-        tall = app.text.height(line, style, area.width)
-        y -= tall + canvas.u(3)
-        if y < top:
-            return
-        app.text.draw(surface, line, style, pygame.Rect(area.left, y, area.width, tall))
+    draw_title(board, surface, words, canvas.font(30), canvas.font(board.app.theme.sizes["small"]))
+    draw_question(board, surface, board.scene.question_area(board.places.bar))
 
 
 def _lit_zones(board: "PharaonBoard", surface: pygame.Surface) -> None:
@@ -89,17 +69,14 @@ def _lit_zones(board: "PharaonBoard", surface: pygame.Surface) -> None:
         outline = board.outlines[zone]
         pygame.draw.lines(surface, colour, True, outline, max(3, ring.size(4 + round(4 * pulse))))
     for area in board.over_edges:  # what lies on the edges stays above the light
-        surface.blit(board.sheet, area, area)
+        surface.blit(board.sheet(), area, area)
 
 
 def _lit_things(board: "PharaonBoard", surface: pygame.Surface) -> None:
     app, canvas = board.app, board.app.canvas
-    pulse = board.scene.pulse()
-    colour = mixed(app.theme["dusk"], app.theme["target"], pulse)
+    colour = breathing(board)
     width = max(3, canvas.u(5))
-    for widget in board.scene.widgets:
-        if not isinstance(widget, Thing) or not widget.lit or not widget.focusable:
-            continue
+    for widget in lit_things(board):
         rect = widget.whole.inflate(width, width)
         radius = min(canvas.u(12), rect.height // 4)
         if widget is board.scene.focus:
@@ -113,8 +90,7 @@ def _lit_things(board: "PharaonBoard", surface: pygame.Surface) -> None:
     focus = board.scene.focus
     if focus is not None and focus.id == "button:pass":
         _pass_preview(board, surface)
-    if focus is not None and focus.id.startswith(("seat:", "zone:")):
-        pygame.draw.rect(surface, app.theme["target"], focus.rect.inflate(4, 4), width, border_radius=canvas.u(14))
+    frame_focus(board, surface, ("seat:", "zone:"), width)
 
 
 def _pass_preview(board: "PharaonBoard", surface: pygame.Surface) -> None:
@@ -155,18 +131,3 @@ def _suggested(board: "PharaonBoard", surface: pygame.Surface) -> None:
             centre = (rect.left + side // 2, rect.top + side // 2)
             look = "gold" if board.picked[letter] else "papyrus"
             board.pieces.number(surface, f"−{count}", centre, side, look)
-
-
-def _banner(board: "PharaonBoard", surface: pygame.Surface) -> None:
-    """A new round is announced over the board for a moment."""
-    app, canvas, ring = board.app, board.app.canvas, board.places.ring
-    assert board.banner is not None
-    words = board.banner
-    style = Style(SERIF_BOLD, canvas.font(54), app.theme["gold_light"], "center", "center", app.theme["shade"])
-    wide = app.text.width(words, SERIF_BOLD, style.size) + canvas.u(120)
-    rect = pygame.Rect(0, 0, wide, canvas.line(54) + canvas.u(30))
-    rect.center = ring.centre
-    reach = canvas.u(24)
-    surface.blit(app.art.shadow(rect.size, reach, 190), rect.move(-reach, -reach))
-    surface.blit(app.art.panel(rect.size, "night", canvas.u(18)), rect)
-    app.text.draw(surface, words, style, rect)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.event import Event
+from game.ui.tables.motion import fly
 from game.ui.tables.pharaon import anchors
-from game.ui.tables.pharaon.motion import fly, owner_of
+from game.ui.tables.pharaon.motion import owner_of
 
 if TYPE_CHECKING:
     from game.ui.tables.pharaon.board import PharaonBoard

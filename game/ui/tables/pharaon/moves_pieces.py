@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.event import Event
+from game.ui.tables.motion import Where, at_once, fly
 from game.ui.tables.pharaon import anchors
-from game.ui.tables.pharaon.motion import Where, at_once, fly, owner_of
+from game.ui.tables.pharaon.motion import owner_of
 from game.ui.tables.pharaon.nile_art import disc_places
 from game.ui.tables.pharaon.side import cylinder_size
 from game.ui.tables.pharaon.zone_art import cube_places

@@ -9,8 +9,10 @@ from game.core.language import _
 from game.ui.anim.flight import Cue, Flight, no_landing
 from game.ui.anim.tween import Tween
 from game.ui.tables.board import nothing
+from game.ui.tables.layered import Banner
+from game.ui.tables.motion import announce, at_once, fly
 from game.ui.tables.pharaon import anchors
-from game.ui.tables.pharaon.motion import at_once, fly, fly_token, lay_on_sector, put_into_bank, take_from_bank
+from game.ui.tables.pharaon.motion import fly_token, lay_on_sector, put_into_bank, take_from_bank
 from game.ui.tables.pharaon.printed import RESOURCES, split
 from game.ui.tables.pharaon.sounds import WHEEL_TURN
 
@@ -99,17 +101,10 @@ def round_ended(board: "PharaonBoard", event: Event) -> None:
 def round_started(board: "PharaonBoard", event: Event) -> None:
     number = int(event.args[0])
 
-    def begin() -> Flight | None:
-        if board.shown is not None:
-            board.model.round = number
-            for one in board.model.owners:
-                one.passed, one.stands = False, (0, 0)
-                one.used.clear()
-            board.banner = _("Round {number}").format(number=number)
-            board.dirty = True
-        return None
+    def change() -> None:
+        board.model.round = number
+        for one in board.model.owners:
+            one.passed, one.stands = False, (0, 0)
+            one.used.clear()
 
-    def land() -> None:
-        board.banner = None
-
-    board.scene.director.add(Cue(0.8, begin, land))
+    announce(board, Banner(_("Round {number}").format(number=number)), change)

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from game.core.event import Event
+from game.ui.tables.motion import fly
 from game.ui.tables.pharaon import anchors
-from game.ui.tables.pharaon.motion import fly, fly_token, from_bank, give, owner_of, to_bank
+from game.ui.tables.pharaon.motion import fly_token, from_bank, give, owner_of, to_bank
 from game.ui.tables.pharaon.printed import split
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.decision import Action
-from game.ui.tables.pharaon.targets import Thing
+from game.ui.tables.targets import Thing
 from game.ui.text import SANS, SANS_BOLD, SERIF, SERIF_BOLD, Style
 from game.ui.widget import Look, Widget
 
@@ -28,7 +28,7 @@ class OfferBack(Widget):
         app.text.draw(surface, self.label, app.heading("subheading", "light", "center"), head)
 
 
-class OfferCard(Thing):
+class OfferCard(Thing["PharaonBoard"]):
     layer = 6
 
     def __init__(

@@ -15,7 +15,8 @@ from game.ui.tables.pharaon.pointing import IN_ROWS, place_of
 from game.ui.tables.pharaon.printed import ZONES
 from game.ui.tables.pharaon.ring import TITLES
 from game.ui.tables.pharaon.side import pile_rect
-from game.ui.tables.pharaon.targets import Thing, ZoneThing
+from game.ui.tables.pharaon.targets import ZoneThing
+from game.ui.tables.targets import Thing
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:

@@ -1,40 +1,17 @@
-"""The still layer in parts: each is drawn anew only when what it shows has changed, so that a landing token costs
-little."""
+"""What lies still on pharaon's table, part by part."""
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.tables.layers import Part
 from game.ui.tables.pharaon import belongings, gods, nile_art, plaques, side, traitor, zone_art
 from game.ui.tables.pharaon.printed import ZONES
 from game.ui.tables.pharaon.ring import TITLES
 
 if TYPE_CHECKING:
     from game.ui.tables.pharaon.board import PharaonBoard
-
-
-class Part(NamedTuple):
-    areas: list[pygame.Rect]  # where the ground is laid bare before it is drawn
-    key: Callable[[], Hashable]
-    draw: Callable[[pygame.Surface], None]
-
-
-class Still:
-    def __init__(self, ground: pygame.Surface, parts: list[Part]) -> None:
-        self.ground = ground
-        self.sheet = ground.copy()
-        self.parts = parts
-        self._keys: list[Hashable] = [None] * len(parts)
-
-    def refresh(self) -> None:
-        for at, part in enumerate(self.parts):
-            key = part.key()
-            if key != self._keys[at]:
-                self._keys[at] = key
-                for area in part.areas:
-                    self.sheet.blit(self.ground, area, area)
-                part.draw(self.sheet)
 
 
 def make_parts(board: "PharaonBoard") -> list[Part]:

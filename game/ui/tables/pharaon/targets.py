@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.decision import Action
+from game.ui.tables.outline import contains
+from game.ui.tables.targets import Thing, draw_answer_ground
 from game.ui.text import SANS_BOLD, Style
 from game.ui.widget import Look, Widget
 
@@ -13,29 +15,7 @@ if TYPE_CHECKING:
     from game.ui.tables.pharaon.board import PharaonBoard
 
 
-class Thing(Widget):
-    """Something that lies on the table. The board draws it, and lights it up when it can be chosen; `about` says what
-    the details card tells."""
-
-    def __init__(
-        self,
-        board: "PharaonBoard",
-        identity: str,
-        rect: pygame.Rect,
-        about: tuple[str, str],
-        choose: Callable[[], None] | None = None,
-        label: str = "",
-        tip: str = "",
-        whole: pygame.Rect | None = None,
-    ) -> None:
-        super().__init__(board.app, identity, rect, choose, label, tip)
-        self.board = board
-        self.about = about
-        self.whole = whole or rect
-        self.lit = choose is not None
-
-
-class ZoneThing(Thing):
+class ZoneThing(Thing["PharaonBoard"]):
     """A whole segment: under everything that lies in it. Its name is where the focus ring goes."""
 
     layer = -1
@@ -46,20 +26,7 @@ class ZoneThing(Thing):
         self.lit = False  # the segment's edge is lit instead
 
     def hit(self, position: tuple[int, int]) -> bool:
-        return _inside(self.outline, position)
-
-
-def _inside(outline: list[tuple[int, int]], position: tuple[int, int]) -> bool:
-    x, y = position
-    inside = False
-    last = outline[-1]
-    for point in outline:
-        if (point[1] > y) != (last[1] > y):
-            cross = (last[0] - point[0]) * (y - point[1]) / (last[1] - point[1]) + point[0]
-            if x < cross:
-                inside = not inside
-        last = point
-    return inside
+        return contains(self.outline, position)
 
 
 class Row(Widget):
@@ -89,11 +56,7 @@ class Row(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         app, canvas, rect = self.app, self.app.canvas, self.rect
-        radius = canvas.u(10)
-        if look.focused:
-            spread = canvas.u(8)
-            surface.blit(app.art.glow(rect.size, spread, app.theme["target"], radius), rect.move(-spread, -spread))
-        surface.blit(app.art.panel(rect.size, "papyrus" if self.strong else "wood", radius), rect)
+        draw_answer_ground(self, surface, look, "papyrus" if self.strong else "wood")
         pad = canvas.u(8)
         size = canvas.font(app.theme.sizes["label"])
         wide = min(rect.width // 2, app.text.width(self.words, SANS_BOLD, size) + pad) if self.words else 0
@@ -107,27 +70,3 @@ class Row(Widget):
             box = pygame.Rect(rect.right - pad - wide, rect.top, wide, rect.height)
             colour = app.theme["accent" if self.strong else "light"]
             app.text.draw(surface, self.words, Style(SANS_BOLD, size, colour, "right", "center"), box)
-
-
-class Desk(Widget):
-    """The papyrus under the rows, with what they answer; it lies over jars and bank."""
-
-    layer = 3
-
-    def __init__(self, board: "PharaonBoard", rect: pygame.Rect, heading: str, note: str, head: int) -> None:
-        super().__init__(board.app, "desk", rect)
-        self.board = board
-        self.heading = heading
-        self.note = note
-        self.head = head
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        app, canvas, rect = self.app, self.app.canvas, self.rect
-        surface.blit(app.art.panel(rect.size, "papyrus", canvas.u(12)), rect)
-        inner = pygame.Rect(rect.left + canvas.u(16), rect.top + canvas.u(4), rect.width - canvas.u(32), self.head)
-        style = app.heading("label", "accent")
-        line = min(canvas.line(26), self.head // 2)
-        app.text.draw(surface, self.heading, style, pygame.Rect(inner.left, inner.top, inner.width, line))
-        body = pygame.Rect(inner.left, inner.top + line, inner.width, self.head - line)
-        soft = Style("sans", canvas.font(app.theme.sizes["tiny"]), app.theme["ink_soft"], "left", "center")
-        app.text.draw(surface, self.note, soft, body)
