@@ -153,6 +153,8 @@ def _names(panel: "BattlePanel", sheet: pygame.Surface, side: Side, places: Colu
     names = panel.board.names()
     who = ", ".join(names[seat] for seat in side.seats)
     small = Style(SANS, min(app.canvas.font(20), max(13, round(half * 0.56))), app.theme["light_soft"], "left", "top")
+    if app.text.width(who, small.face, small.size) > upper.width:
+        who = names[side.seats[0]]  # with whom somebody is merged stands on the plaque, too
     app.text.draw(sheet, who, small, upper.move(0, half))
 
 
